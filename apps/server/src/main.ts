@@ -1,0 +1,1 @@
+console.log('The server is not written yet.');

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+import { browserTests, databaseTests } from './scripts/test-services';
+
+const limits = { testTimeout: 20_000, hookTimeout: 30_000 };
+const database = await databaseTests();
+const browser = browserTests();
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    teardownTimeout: 10_000,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,apps/server}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.pg.test.ts'],
+          ...limits,
+        },
+      },
+      './apps/web/vitest.config.ts',
+      {
+        test: {
+          name: 'pg',
+          include: ['{packages,apps}/**/*.pg.test.ts'],
+          exclude: database.run ? ['**/node_modules/**'] : ['**'],
+          env: database.env,
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['apps/**/*.e2e.ts'],
+          exclude: browser.run ? ['**/node_modules/**'] : ['**'],
+          env: browser.env,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
