@@ -39,6 +39,8 @@ export interface ScriptCall {
 /** An action in the middle: its call, what happened since it began, and the question it waits for. */
 export interface Open {
   readonly call: ScriptCall;
+  /** The call came from the queue and goes back there if the action is taken back. */
+  readonly queued: boolean;
   /** The fight before the action; re-running the script on it with `events` leads to the present. */
   readonly boundary: Fight;
   readonly events: readonly FightEvent[];

@@ -18,7 +18,12 @@ export type Ask =
       readonly max: number;
       readonly default: readonly Json[];
     }
-  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default: number };
+  | {
+      readonly kind: 'number';
+      readonly min: number;
+      readonly max: number;
+      readonly default: number;
+    };
 
 export interface Draft {
   readonly value: Json;

@@ -1,0 +1,169 @@
+import type { Stream } from './dice';
+import { isSystemEvent, type FightEvent, type KernelEvent } from './events';
+import { find, type Combatant, type Fight, type Open, type SpareDie } from './fight';
+import type { AnySystem } from './system';
+
+/** The fight after an event. Nothing else changes a fight. */
+export function apply(system: AnySystem, fight: Fight, event: FightEvent): Fight {
+  const after = isSystemEvent(event)
+    ? (system.apply(fight, event) as Fight)
+    : applyKernel(system, fight, event);
+  return noted(after, event);
+}
+
+/** An open action remembers what happened since its boundary. */
+function noted(fight: Fight, event: FightEvent): Fight {
+  if (!fight.open || event.type === 'opened') return fight;
+  return { ...fight, open: { ...fight.open, events: [...fight.open.events, event] } };
+}
+
+function applyKernel(system: AnySystem, fight: Fight, event: KernelEvent): Fight {
+  switch (event.type) {
+    case 'stepped':
+      return { ...fight, step: fight.step + 1, past: { fight, step: fight.step + 1 } };
+    case 'opened':
+      return opened(fight, event);
+    case 'rolled':
+      return rolled(fight, event);
+    case 'asked':
+      return asked(fight, event);
+    case 'drafted':
+      return drafted(fight, event);
+    case 'answered':
+      return fight.open ? { ...fight, open: { ...fight.open, question: null } } : fight;
+    case 'closed':
+      return { ...fight, open: null };
+    case 'rewound':
+      return rewound(fight);
+    case 'undone':
+      return undone(system, fight);
+    case 'joined':
+      return joined(system, fight, event.combatants);
+    case 'left':
+      return left(fight, event.id);
+    case 'shown':
+      return shown(system, fight, event.id);
+    case 'concealed':
+      return withCombatant(fight, event.id, (c) => ({ ...c, hidden: true }));
+    case 'owned':
+      return withCombatant(fight, event.id, (c) => ({ ...c, owner: event.owner }));
+    case 'slotted':
+      return { ...fight, slots: event.slots };
+    case 'queued':
+      return { ...fight, queue: [...fight.queue, ...event.calls] };
+    case 'proposed':
+      return { ...fight, proposals: [...fight.proposals, event.proposal] };
+    case 'settled':
+      return { ...fight, proposals: fight.proposals.filter((p) => p.id !== event.proposal) };
+    case 'ended':
+      return { ...fight, stage: 'over' };
+    case 'finished':
+      return { ...fight, stage: 'closed', proposals: [] };
+  }
+}
+
+type Of<T extends KernelEvent['type']> = Extract<KernelEvent, { type: T }>;
+
+function opened(fight: Fight, { call, queued = false }: Of<'opened'>): Fight {
+  const boundary = queued ? { ...fight, queue: fight.queue.slice(1) } : fight;
+  const open: Open = { call, queued, boundary, events: [], question: null };
+  return { ...boundary, open };
+}
+
+function rolled(fight: Fight, { roll, faces, spared = 0 }: Of<'rolled'>): Fight {
+  const { stream } = roll;
+  return {
+    ...fight,
+    drawn: { ...fight.drawn, [stream]: fight.drawn[stream] + faces.length - spared },
+    spare: spared ? { ...fight.spare, [stream]: fight.spare[stream].slice(spared) } : fight.spare,
+  };
+}
+
+function asked(fight: Fight, { question }: Of<'asked'>): Fight {
+  if (!fight.open) return fight;
+  const stream = streamOf(fight, Object.keys(question.asks), question.secret);
+  const number = fight.asked[stream] + 1;
+  const id = `${stream === 'party' ? 'q' : 'g'}${number}`;
+  return {
+    ...fight,
+    asked: { ...fight.asked, [stream]: number },
+    open: { ...fight.open, question: { ...question, id, stream, answers: {} } },
+  };
+}
+
+function streamOf(fight: Fight, asked: string[], secret: boolean | undefined): Stream {
+  const party = asked.some((who) => find(fight, who)?.side === 'party');
+  return party && !secret ? 'party' : 'gm';
+}
+
+function drafted(fight: Fight, { who, value, confirmed }: Of<'drafted'>): Fight {
+  const question = fight.open?.question;
+  if (!fight.open || !question) return fight;
+  const answers = { ...question.answers, [who]: { value, confirmed } };
+  return { ...fight, open: { ...fight.open, question: { ...question, answers } } };
+}
+
+function rewound(fight: Fight): Fight {
+  if (!fight.open) return fight;
+  const { boundary, events, call, queued } = fight.open;
+  const queue = queued ? [call, ...boundary.queue] : boundary.queue;
+  const spare = { party: [...fight.spare.party], gm: [...fight.spare.gm] };
+  for (const event of events) {
+    if (event.type === 'rolled') spare[event.roll.stream].push(...diceOf(event));
+  }
+  return { ...boundary, queue, drawn: fight.drawn, asked: fight.asked, spare, open: null };
+}
+
+function diceOf({ roll, faces }: Of<'rolled'>): SpareDie[] {
+  return faces.map((value) => ({ sides: roll.sides, value }));
+}
+
+function undone(system: AnySystem, fight: Fight): Fight {
+  if (!fight.past) return fight;
+  const { drawn, spare, asked, step, appearances } = fight;
+  const back = { ...fight.past.fight, drawn, spare, asked, step, appearances };
+  return system.keepRevealed(fight, keepShown(fight, back)) as Fight;
+}
+
+function keepShown(fight: Fight, back: Fight): Fight {
+  const combatants = Object.fromEntries(
+    Object.entries(back.combatants).map(([id, c]) => {
+      const now = find(fight, id);
+      const shown = now && !now.hidden ? { hidden: false, appeared: now.appeared } : {};
+      return [id, { ...c, ...shown } as Combatant];
+    }),
+  );
+  return { ...back, combatants };
+}
+
+function joined(system: AnySystem, fight: Fight, combatants: readonly Combatant[]): Fight {
+  let after = fight;
+  for (const combatant of combatants) {
+    after = { ...after, combatants: { ...after.combatants, [combatant.id]: combatant } };
+    if (!combatant.hidden) after = appear(system, after, combatant.id);
+  }
+  return after;
+}
+
+function shown(system: AnySystem, fight: Fight, id: string): Fight {
+  const visible = withCombatant(fight, id, (c) => ({ ...c, hidden: false }));
+  const first = find(visible, id)?.appeared === undefined;
+  return first ? appear(system, visible, id) : visible;
+}
+
+function appear(system: AnySystem, fight: Fight, id: string): Fight {
+  const counted = withCombatant(fight, id, (c) => ({ ...c, appeared: fight.appearances }));
+  return system.appeared({ ...counted, appearances: fight.appearances + 1 }, id) as Fight;
+}
+
+function left(fight: Fight, id: string): Fight {
+  const { [id]: gone, ...combatants } = fight.combatants;
+  if (!gone) return fight;
+  return { ...fight, combatants, slots: fight.slots.filter((slot) => slot.actor !== id) };
+}
+
+function withCombatant(fight: Fight, id: string, change: (c: Combatant) => Combatant): Fight {
+  const combatant = find(fight, id);
+  if (!combatant) return fight;
+  return { ...fight, combatants: { ...fight.combatants, [id]: change(combatant) } };
+}

@@ -1,0 +1,125 @@
+import type { FightEvent, SystemEvent } from './events';
+import type { Combatant, Fight, Id, ScriptCall, Side } from './fight';
+import type { Json, JsonObject } from './json';
+import type { Outcome, Refusal } from './refusal';
+import type { Scene, Script } from './script';
+import type { FightView } from './view';
+import type { Viewer } from './viewer';
+
+/** A line of the log, as data; the client puts it into words. `k` names its kind. */
+export interface Entry extends JsonObject {
+  readonly k: string;
+}
+
+/** Something to check outside values with; zod schemas fit. */
+export interface Schema<T> {
+  parse(value: unknown): T;
+  safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown };
+}
+
+/** Somebody to be put into a fight. */
+export interface Entrant<Sheet = unknown> {
+  readonly id: Id;
+  readonly side: Side;
+  readonly owner: string;
+  readonly kind: string;
+  readonly hidden: boolean;
+  readonly sheet: Sheet;
+  /** Where to stand and the like, if the one who places says so. */
+  readonly setup?: JsonObject;
+}
+
+/** Something an actor could do now, or cannot and why. */
+export interface Offer {
+  readonly action: Json;
+  readonly refusal?: Refusal;
+}
+
+/**
+ * What a rule system gives to the kernel. It is one folder; shared code calls these and never asks
+ * which system it has. All functions are pure.
+ */
+export interface System<
+  Data = unknown,
+  Body = unknown,
+  Event extends SystemEvent = SystemEvent,
+  Action = unknown,
+  Options = unknown,
+> {
+  readonly id: string;
+  readonly version: number;
+  readonly name: { readonly ja: string; readonly en: string };
+  readonly schemas: {
+    /** Room options; an empty object gives the defaults. */
+    readonly options: Schema<Options>;
+    readonly character: Schema<unknown>;
+    readonly enemy: Schema<unknown>;
+    readonly action: Schema<Action>;
+    readonly event: Schema<Event>;
+    /** Changes between fights. */
+    readonly between: Schema<unknown>;
+    /** GM commands of this system in a fight. */
+    readonly gm: Schema<unknown>;
+  };
+
+  /** Data of a fight before anybody has joined. */
+  begin(options: Options): Data;
+  /** The body of somebody who joins. */
+  enter(fight: Fight<Data, Body>, entrant: Entrant): Body;
+  /** The fight once `id` came into the players' sight for the first time. */
+  appeared(fight: Fight<Data, Body>, id: Id): Fight<Data, Body>;
+  /** The script that runs next, or null while somebody has to choose an action. */
+  next(fight: Fight<Data, Body>): ScriptCall | null;
+  readonly scripts: Readonly<
+    Record<string, (scene: Scene<Fight<Data, Body>>, args: never, by: Id) => Script>
+  >;
+  apply(fight: Fight<Data, Body>, event: Event): Fight<Data, Body>;
+
+  /** What the actor could do, as far as this view knows; what is not possible says why. */
+  options(view: FightView, actor: Id, part?: string): readonly Offer[];
+  /** Null if the action is among the possible `options` of the actor. */
+  permit(view: FightView, actor: Id, part: string | undefined, action: Action): Refusal | null;
+  /** The script that carries out an action; `overruled`: the GM had it done against the rules. */
+  call(actor: Id, part: string | undefined, action: Action, overruled: boolean): ScriptCall;
+  /** Events of the system's own GM command. */
+  gm(fight: Fight<Data, Body>, command: unknown): Outcome<readonly FightEvent[]>;
+  /** True if undo may take this GM command back (revealing may not). */
+  undoable(command: unknown): boolean;
+  /** Events of the GM's changing one value: `field` is a name from the system's list. */
+  correct(
+    fight: Fight<Data, Body>,
+    target: Id,
+    field: string,
+    value: Json,
+  ): Outcome<readonly FightEvent[]>;
+  /** What is put to the GM: null if it may be. */
+  mayPropose(view: FightView, about: Json): Refusal | null;
+  /** The script that an accepted proposal queues. */
+  accepted(about: Json): ScriptCall;
+  /** `back` with everything that was revealed by `now` still revealed. */
+  keepRevealed(now: Fight<Data, Body>, back: Fight<Data, Body>): Fight<Data, Body>;
+
+  /** The system's part of the view: named fields only, nothing by leaving out. */
+  viewData(fight: Fight<Data, Body>, viewer: Viewer): JsonObject;
+  viewBody(fight: Fight<Data, Body>, combatant: Combatant<Body>, viewer: Viewer): JsonObject;
+  /** Log entries of an event for a viewer. */
+  narrate(
+    before: Fight<Data, Body>,
+    event: FightEvent,
+    after: Fight<Data, Body>,
+    viewer: Viewer,
+  ): readonly Entry[];
+
+  /** The sheet after a fight, with what is carried over. */
+  carry(combatant: Combatant<Body>): unknown;
+  /** A sheet after a change between fights, and what to say of it; the GM's or its player's. */
+  between(
+    sheet: unknown,
+    change: unknown,
+    viewer: Viewer,
+  ): Outcome<{ sheet: unknown; entry: Entry }>;
+}
+
+// The kernel holds systems of any data; their own code is fully typed.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnySystem = System<any, any, any, any, any>;

@@ -1,0 +1,153 @@
+import { STREAMS } from './dice';
+import { all, find, type Combatant, type Fight, type Id, type Side, type Slot } from './fight';
+import type { Json, JsonObject } from './json';
+import type { Ask, Draft, Question } from './question';
+import type { AnySystem } from './system';
+import { answersFor, viewerKey, type Viewer } from './viewer';
+
+/** A combatant as one viewer sees it; `body` is the system's part. */
+export interface CombatantView {
+  readonly id: Id;
+  readonly side: Side;
+  readonly owner: string;
+  /** For the GM: players do not see this one. */
+  readonly hidden?: true;
+  readonly body: JsonObject;
+}
+
+/** A question put to this viewer, or open among others with drafts that everybody may see. */
+export interface QuestionView {
+  readonly id: string;
+  readonly label: string;
+  readonly about?: Json;
+  /** Those this viewer may answer for. */
+  readonly asks: Readonly<Record<string, Ask>>;
+  readonly answers: Readonly<Record<string, Draft>>;
+}
+
+/** A fight as one viewer may see it. Absent fields are hidden or not there: both look the same. */
+export interface FightView {
+  readonly no: number;
+  readonly system: string;
+  readonly stage: Fight['stage'];
+  readonly options: Json;
+  readonly combatants: Readonly<Record<Id, CombatantView>>;
+  readonly slots: readonly Slot[];
+  /** The combatant whose action is in the middle. */
+  readonly acting?: Id;
+  /** Whom the table waits for: combatants, or `gm`. */
+  readonly waits: readonly string[];
+  readonly question?: QuestionView;
+  readonly proposals: readonly { readonly id: string; readonly by: string; readonly about: Json }[];
+  /** Undo is possible (GM only). */
+  readonly undo?: true;
+  readonly drawn?: Readonly<Record<string, number>>;
+  readonly data: JsonObject;
+}
+
+const views = new WeakMap<Fight, Map<string, FightView>>();
+
+/**
+ * What `viewer` may see of a fight: one of the two ways from a fight to a person (the other is
+ * `narrate`). Every field is named here or by the system; nothing is copied whole.
+ */
+export function viewOf(system: AnySystem, fight: Fight, viewer: Viewer): FightView {
+  const key = viewerKey(viewer);
+  const known = views.get(fight) ?? new Map<string, FightView>();
+  views.set(fight, known);
+  const cached = known.get(key);
+  if (cached) return cached;
+  const view = makeView(system, fight, viewer);
+  known.set(key, view);
+  return view;
+}
+
+function makeView(system: AnySystem, fight: Fight, viewer: Viewer): FightView {
+  const seen = all(fight).filter((c) => sees(viewer, c));
+  if (viewer.role !== 'gm') seen.sort((a, b) => (a.appeared ?? 0) - (b.appeared ?? 0));
+  const acting = fight.open?.call.by;
+  const question = viewQuestion(fight, viewer);
+  return {
+    no: fight.no,
+    system: fight.system,
+    stage: fight.stage,
+    options: fight.options,
+    combatants: Object.fromEntries(
+      seen.map((c) => [c.id, viewCombatant(system, fight, c, viewer)]),
+    ),
+    slots: fight.slots.filter((slot) => seesId(fight, viewer, slot.actor)),
+    ...(acting && seesId(fight, viewer, acting) ? { acting } : {}),
+    waits: waitsFor(fight, viewer),
+    ...(question ? { question } : {}),
+    proposals: fight.proposals,
+    ...(viewer.role === 'gm' && fight.past ? { undo: true as const } : {}),
+    ...(viewer.role === 'gm' ? { drawn: drawnOf(fight) } : {}),
+    data: system.viewData(fight, viewer),
+  };
+}
+
+/** Is the combatant there at all for this viewer? */
+export function sees(viewer: Viewer, combatant: Combatant): boolean {
+  return viewer.role === 'gm' || !combatant.hidden;
+}
+
+export function seesId(fight: Fight, viewer: Viewer, id: Id): boolean {
+  const combatant = find(fight, id);
+  return combatant !== undefined && sees(viewer, combatant);
+}
+
+function viewCombatant(
+  system: AnySystem,
+  fight: Fight,
+  combatant: Combatant,
+  viewer: Viewer,
+): CombatantView {
+  const { id, side, owner, hidden } = combatant;
+  const body = system.viewBody(fight, combatant, viewer);
+  return hidden && viewer.role === 'gm'
+    ? { id, side, owner, hidden: true, body }
+    : { id, side, owner, body };
+}
+
+function viewQuestion(fight: Fight, viewer: Viewer): QuestionView | undefined {
+  const question = fight.open?.question;
+  if (!question) return undefined;
+  const mine = Object.keys(question.asks).filter((who) => answersFor(viewer, fight, who));
+  if (mine.length === 0 && question.drafts !== 'all') return undefined;
+  if (mine.length === 0 && question.secret) return undefined;
+  const { id, label, about } = question;
+  return {
+    id,
+    label,
+    ...(about === undefined ? {} : { about }),
+    asks: pick(question.asks, mine),
+    answers: pick(question.answers, draftsSeen(question, mine)),
+  };
+}
+
+function draftsSeen(question: Question, mine: string[]): string[] {
+  const open = question.drafts === 'all' || (question.drafts === 'answerers' && mine.length > 0);
+  return open ? Object.keys(question.asks) : mine;
+}
+
+function waitsFor(fight: Fight, viewer: Viewer): readonly string[] {
+  const question = fight.open?.question;
+  if (!question || (question.secret && viewer.role !== 'gm')) return [];
+  return Object.keys(question.asks)
+    .filter((who) => !question.answers[who]?.confirmed)
+    .map((who) => (seesId(fight, viewer, who) && isPlayed(fight, who) ? who : 'gm'))
+    .filter((who, i, list) => list.indexOf(who) === i);
+}
+
+function isPlayed(fight: Fight, who: Id): boolean {
+  return find(fight, who)?.side === 'party';
+}
+
+function drawnOf(fight: Fight): Record<string, number> {
+  return Object.fromEntries(STREAMS.map((stream) => [stream, fight.drawn[stream]]));
+}
+
+function pick<T>(from: Readonly<Record<string, T>>, keys: string[]): Record<string, T> {
+  const found = keys.filter((key) => Object.hasOwn(from, key));
+  return Object.fromEntries(found.map((key) => [key, from[key] as T]));
+}
