@@ -88,9 +88,9 @@ export const characterSchema = z
       .max(32)
       .default([])
       .describe('Names of further feats, only shown; put their numbers into the values.'),
-    weapons: uniqueList(weaponSchema, 16).default([]).describe('Weapons.'),
-    spells: uniqueList(spellSchema, 64).default([]).describe('Spells.'),
-    items: uniqueList(itemSchema, 64).default([]).describe('Items.'),
+    weapons: uniqueList(weaponSchema, 16).prefault([]).describe('Weapons.'),
+    spells: uniqueList(spellSchema, 64).prefault([]).describe('Spells.'),
+    items: uniqueList(itemSchema, 64).prefault([]).describe('Items.'),
     gamel: whole(0, 99_999_999).default(0).describe('Money in gamel.'),
     overrides: overrides.prefault({}).describe('Finished numbers that win over computed ones.'),
   })

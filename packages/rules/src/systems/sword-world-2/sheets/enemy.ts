@@ -38,7 +38,7 @@ const part = z.strictObject({
     .array(attack)
     .max(8)
     .refine(haveUniqueIds, 'Every id must be different.')
-    .default([])
+    .prefault([])
     .describe('Attacks of the part, one a turn.'),
   evasion: baseValue.describe('Base evasion (回避力), or "base(fixed)".'),
   defence: whole(0, 99).default(0).describe('Defence (防護点).'),
@@ -108,10 +108,10 @@ const fields = z.strictObject({
     .array(enemySpellSchema)
     .max(32)
     .refine(haveUniqueIds, 'Every id must be different.')
-    .default([])
+    .prefault([])
     .describe('Spells and abilities that are used.'),
   traits: z.array(trait).max(32).default([]).describe('Abilities that only words describe.'),
-  loot: lootRows.default([]).describe('Loot rows (戦利品).'),
+  loot: lootRows.prefault([]).describe('Loot rows (戦利品).'),
 });
 
 /** An enemy sheet (SW-DAT-3). Values are base numbers; fixed = base + 7 (SW-DAT-4). */

@@ -7,6 +7,7 @@ export * from './item';
 export * from './loot';
 export * from './numbers';
 export * from './records';
+export * from './reference';
 export * from './spell';
 export * from './terms';
 export * from './weapon';

@@ -6,8 +6,7 @@ import { z } from 'zod';
  */
 const UNSAFE_IN_LINE =
   /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
-const UNSAFE_IN_TEXT =
-  /[\p{Cs}\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+const UNSAFE_IN_TEXT = /(?![\n\t])\p{Cc}|[\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 const NAME_LENGTH = 64;
 const NOTE_LENGTH = 2000;
@@ -29,6 +28,7 @@ export const nameText = line.refine((text) => text !== '', 'A name must not be e
 export const noteText = z
   .string()
   .normalize('NFC')
+  .overwrite((text) => text.replace(/\r\n?/g, '\n'))
   .trim()
   .max(NOTE_LENGTH)
   .refine((text) => !UNSAFE_IN_TEXT.test(text), 'Control or direction characters are refused.');
