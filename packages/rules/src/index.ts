@@ -1,1 +1,2 @@
-export {};
+export * from './kernel';
+export * from './room';
