@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { browserTests, databaseTests } from './scripts/test-services';
+import { browserTests, databaseTests } from './scripts/test-services.ts';
 
 const limits = { testTimeout: 20_000, hookTimeout: 30_000 };
 const database = await databaseTests();
