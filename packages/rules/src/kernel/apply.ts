@@ -1,6 +1,7 @@
 import type { Stream } from './dice';
 import { isSystemEvent, type FightEvent, type KernelEvent } from './events';
-import { find, type Combatant, type Fight, type Open, type SpareDie } from './fight';
+import { find, presetOf, type Combatant, type Fight, type Open, type SpareDie } from './fight';
+import { fits, type Draft, type QuestionSpec } from './question';
 import type { AnySystem } from './system';
 
 /** The fight after an event. Nothing else changes a fight. */
@@ -32,9 +33,9 @@ function applyKernel(system: AnySystem, fight: Fight, event: KernelEvent): Fight
     case 'answered':
       return fight.open ? { ...fight, open: { ...fight.open, question: null } } : fight;
     case 'closed':
-      return { ...fight, open: null };
+      return { ...fight, open: null, spare: NO_SPARE };
     case 'rewound':
-      return rewound(fight);
+      return rewound(system, fight);
     case 'undone':
       return undone(system, fight);
     case 'joined':
@@ -47,6 +48,8 @@ function applyKernel(system: AnySystem, fight: Fight, event: KernelEvent): Fight
       return withCombatant(fight, event.id, (c) => ({ ...c, hidden: true }));
     case 'owned':
       return withCombatant(fight, event.id, (c) => ({ ...c, owner: event.owner }));
+    case 'preset':
+      return withCombatant(fight, event.who, (c) => preset(c, event));
     case 'slotted':
       return { ...fight, slots: event.slots };
     case 'queued':
@@ -61,6 +64,8 @@ function applyKernel(system: AnySystem, fight: Fight, event: KernelEvent): Fight
       return { ...fight, stage: 'closed', proposals: [] };
   }
 }
+
+const NO_SPARE: Fight['spare'] = { party: [], gm: [] };
 
 type Of<T extends KernelEvent['type']> = Extract<KernelEvent, { type: T }>;
 
@@ -87,13 +92,32 @@ function asked(fight: Fight, { question }: Of<'asked'>): Fight {
   return {
     ...fight,
     asked: { ...fight.asked, [stream]: number },
-    open: { ...fight.open, question: { ...question, id, stream, answers: {} } },
+    open: {
+      ...fight.open,
+      question: { ...question, id, stream, answers: standing(fight, question) },
+    },
   };
 }
 
+/** Standing answers to a question, as far as they fit what may be answered now. */
+function standing(fight: Fight, { asks, preset: name }: QuestionSpec): Record<string, Draft> {
+  if (name === undefined) return {};
+  const answers: Record<string, Draft> = {};
+  for (const [who, ask] of Object.entries(asks)) {
+    const value = presetOf(fight, who, name);
+    if (value !== undefined && fits(ask, value)) answers[who] = { value, confirmed: true };
+  }
+  return answers;
+}
+
+function preset(combatant: Combatant, { name, value }: Of<'preset'>): Combatant {
+  const { [name]: _, ...others } = combatant.presets ?? {};
+  return { ...combatant, presets: value === undefined ? others : { ...others, [name]: value } };
+}
+
 function streamOf(fight: Fight, asked: string[], secret: boolean | undefined): Stream {
-  const party = asked.some((who) => find(fight, who)?.side === 'party');
-  return party && !secret ? 'party' : 'gm';
+  const seen = asked.map((who) => find(fight, who)).filter((c) => c && !c.hidden);
+  return !secret && seen.some((c) => c?.side === 'party') ? 'party' : 'gm';
 }
 
 function drafted(fight: Fight, { who, value, confirmed }: Of<'drafted'>): Fight {
@@ -103,37 +127,47 @@ function drafted(fight: Fight, { who, value, confirmed }: Of<'drafted'>): Fight 
   return { ...fight, open: { ...fight.open, question: { ...question, answers } } };
 }
 
-function rewound(fight: Fight): Fight {
+/** Dice that were rolled come first when the action is taken up again, in the same order. */
+function rewound(system: AnySystem, fight: Fight): Fight {
   if (!fight.open) return fight;
   const { boundary, events, call, queued } = fight.open;
   const queue = queued ? [call, ...boundary.queue] : boundary.queue;
-  const spare = { party: [...fight.spare.party], gm: [...fight.spare.gm] };
-  for (const event of events) {
-    if (event.type === 'rolled') spare[event.roll.stream].push(...diceOf(event));
-  }
-  return { ...boundary, queue, drawn: fight.drawn, asked: fight.asked, spare, open: null };
+  const kept = (stream: Stream) => [...diceOf(events, stream), ...fight.spare[stream]];
+  const back = backTo(system, fight, { ...boundary, queue });
+  return { ...back, spare: { party: kept('party'), gm: kept('gm') } };
 }
 
-function diceOf({ roll, faces }: Of<'rolled'>): SpareDie[] {
-  return faces.map((value) => ({ sides: roll.sides, value }));
+function diceOf(events: readonly FightEvent[], stream: Stream): SpareDie[] {
+  return events
+    .filter((event): event is Of<'rolled'> => event.type === 'rolled')
+    .filter(({ roll }) => roll.stream === stream)
+    .flatMap(({ roll, faces }) => faces.map((value) => ({ sides: roll.sides, value })));
 }
 
 function undone(system: AnySystem, fight: Fight): Fight {
-  if (!fight.past) return fight;
-  const { drawn, spare, asked, step, appearances } = fight;
-  const back = { ...fight.past.fight, drawn, spare, asked, step, appearances };
-  return system.keepRevealed(fight, keepShown(fight, back)) as Fight;
+  return fight.past ? backTo(system, fight, fight.past.fight) : fight;
 }
 
-function keepShown(fight: Fight, back: Fight): Fight {
+/** An earlier fight, without taking back dice, numbers, what people saw and who plays whom. */
+function backTo(system: AnySystem, now: Fight, earlier: Fight): Fight {
+  const { drawn, spare, asked, step, appearances } = now;
   const combatants = Object.fromEntries(
-    Object.entries(back.combatants).map(([id, c]) => {
-      const now = find(fight, id);
-      const shown = now && !now.hidden ? { hidden: false, appeared: now.appeared } : {};
-      return [id, { ...c, ...shown } as Combatant];
-    }),
+    Object.entries(earlier.combatants).map(([id, c]) => [id, keepLasting(find(now, id), c)]),
   );
-  return { ...back, combatants };
+  const back = { ...earlier, combatants, drawn, spare, asked, step, appearances };
+  return system.keepRevealed(now, back) as Fight;
+}
+
+function keepLasting(now: Combatant | undefined, then: Combatant): Combatant {
+  if (!now) return then;
+  const { owner, appeared, presets } = now;
+  return {
+    ...then,
+    owner,
+    hidden: then.hidden && now.hidden,
+    ...(appeared === undefined ? {} : { appeared }),
+    ...(presets ? { presets } : {}),
+  };
 }
 
 function joined(system: AnySystem, fight: Fight, combatants: readonly Combatant[]): Fight {

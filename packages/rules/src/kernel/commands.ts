@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GM } from './fight';
 
 /** An id as clients write it: short, no path, nothing that sorts as a number. */
 export const idSchema = z.string().regex(/^[a-zA-Z][\w-]{0,47}$/);
@@ -6,7 +7,7 @@ const jsonSchema = z.json();
 
 /** An enemy, or another character, to be put into the fight by the GM. */
 export const entrantSchema = z.strictObject({
-  id: idSchema,
+  id: idSchema.refine((id) => id !== GM),
   kind: idSchema,
   hidden: z.boolean().default(false),
   sheet: jsonSchema,
@@ -15,6 +16,7 @@ export const entrantSchema = z.strictObject({
 export type EnemyEntrant = z.infer<typeof entrantSchema>;
 
 export const MAX_COMBATANTS = 64;
+export const MAX_PRESETS = 64;
 
 /** Everything that can be done in a fight. GM powers are commands like all others. */
 export const fightCommandSchema = z.discriminatedUnion('type', [
@@ -33,6 +35,13 @@ export const fightCommandSchema = z.discriminatedUnion('type', [
     who: idSchema,
     value: jsonSchema,
     confirm: z.boolean().default(true),
+  }),
+  /** Set a combatant's standing answer; without value take it away. Possible at any time. */
+  z.strictObject({
+    type: z.literal('preset'),
+    who: idSchema,
+    name: z.string().regex(/^[a-zA-Z][\w:-]{0,63}$/),
+    value: jsonSchema.optional(),
   }),
   /** Close a question: whoever has not confirmed gives the default. */
   z.strictObject({ type: z.literal('resolve'), question: idSchema }),

@@ -1,11 +1,11 @@
 import type { EnemyEntrant, FightCommand } from './commands';
-import { MAX_COMBATANTS } from './commands';
+import { MAX_COMBATANTS, MAX_PRESETS } from './commands';
 import type { Dice } from './dice';
 import { Driver } from './driver';
 import type { FightEvent } from './events';
 import { find, GM, type Combatant, type Fight } from './fight';
 import type { Json } from './json';
-import { closingValues, defaultedValues, fits } from './question';
+import { closingValues, defaultedValues, fits, type Ask, type Question } from './question';
 import { accept, refuse, type Outcome, type Refused } from './refusal';
 import type { AnySystem, Entrant } from './system';
 import { viewOf, seesId } from './view';
@@ -89,9 +89,11 @@ function planOf(system: AnySystem, fight: Fight, command: FightCommand, by: View
     case 'act':
       return act(system, fight, command, by);
     case 'answer':
-      return answer(fight, command, by);
+      return answer(system, fight, command, by);
     case 'propose':
       return propose(system, fight, command, by);
+    case 'preset':
+      return preset(fight, command, by);
     default:
       return by.role === 'gm' ? gmPlan(system, fight, command) : refuse('gm_only');
   }
@@ -118,17 +120,49 @@ function act(system: AnySystem, fight: Fight, command: Of<'act'>, by: Viewer): P
 /** The GM may overrule the rules, not the facts: what does not exist cannot be carried out. */
 const isRule = (code: string) => !code.startsWith('unknown_') && code !== 'bad_value';
 
-function answer(fight: Fight, command: Of<'answer'>, by: Viewer): Plan {
+function answer(system: AnySystem, fight: Fight, command: Of<'answer'>, by: Viewer): Plan {
   const question = fight.open?.question;
   if (!question || question.id !== command.question) return refuse('old_prompt');
   const ask = Object.hasOwn(question.asks, command.who) ? question.asks[command.who] : undefined;
   if (!ask || !answersFor(by, fight, command.who)) return refuse('old_prompt');
-  if (!fits(ask, command.value)) return refuse('bad_answer');
-  const { who, value, confirm } = command;
-  const drafted: FightEvent = { type: 'drafted', who, value, confirmed: confirm };
-  const answers = { ...question.answers, [who]: { value, confirmed: confirm } };
+  const refused = refusedAnswer(system, fight, ask, command);
+  if (refused) return refused;
+  return accept(answered(question, command.who, command.value, command.confirm));
+}
+
+function refusedAnswer(
+  system: AnySystem,
+  fight: Fight,
+  ask: Ask,
+  { who, value }: Of<'answer'>,
+): Refused | null {
+  if (ask.kind !== 'action') return fits(ask, value) ? null : refuse('bad_answer');
+  const parsed = system.schemas.action.safeParse(value);
+  const actor = find(fight, who);
+  if (!parsed.success || !actor) return refuse('unknown_action');
+  const view = viewOf(system, fight, playerOf(actor));
+  const refusal = system.permit(view, who, ask.part, parsed.data);
+  return refusal && { ok: false, refusal };
+}
+
+/** The draft, and the closing values if it was the last one missing. */
+function answered(question: Question, who: string, value: Json, confirmed: boolean): FightEvent[] {
+  const drafted: FightEvent = { type: 'drafted', who, value, confirmed };
+  const answers = { ...question.answers, [who]: { value, confirmed } };
   const closing = closingValues({ ...question, answers });
-  return accept(closing ? [drafted, { type: 'answered', answers: closing }] : [drafted]);
+  return closing ? [drafted, { type: 'answered', answers: closing }] : [drafted];
+}
+
+function preset(fight: Fight, command: Of<'preset'>, by: Viewer): Plan {
+  const { who, name, value } = command;
+  const combatant = find(fight, who);
+  if (!combatant || !seesId(fight, by, who)) return refuse('unknown_combatant');
+  if (!controls(by, combatant)) return refuse('not_yours');
+  const { presets = {} } = combatant;
+  if (!Object.hasOwn(presets, name) && Object.keys(presets).length >= MAX_PRESETS) {
+    return refuse('too_many');
+  }
+  return accept([{ type: 'preset', who, name, ...(value === undefined ? {} : { value }) }]);
 }
 
 function propose(system: AnySystem, fight: Fight, command: Of<'propose'>, by: Viewer): Plan {
@@ -145,7 +179,7 @@ function propose(system: AnySystem, fight: Fight, command: Of<'propose'>, by: Vi
 function gmPlan(
   system: AnySystem,
   fight: Fight,
-  command: Exclude<FightCommand, { type: 'act' | 'answer' | 'propose' }>,
+  command: Exclude<FightCommand, { type: 'act' | 'answer' | 'propose' | 'preset' }>,
 ): Plan {
   switch (command.type) {
     case 'resolve':
@@ -159,7 +193,7 @@ function gmPlan(
     case 'end':
       return fight.stage === 'running' ? end(fight) : refuse('fight_over');
     case 'finish':
-      return fight.stage === 'over' ? accept([{ type: 'finished' }]) : refuse('fight_running');
+      return finish(fight);
     case 'correct':
       return undoable(fight, system.correct(fight, command.target, command.field, command.value));
     case 'rule':
@@ -212,6 +246,11 @@ function end(fight: Fight): Plan {
   return undoable(fight, accept([{ type: 'ended' }]));
 }
 
+function finish(fight: Fight): Plan {
+  if (fight.open) return refuse('action_open');
+  return fight.stage === 'over' ? accept([{ type: 'finished' }]) : refuse('fight_running');
+}
+
 function rule(system: AnySystem, fight: Fight, command: Json): Plan {
   const parsed = system.schemas.gm.safeParse(command);
   if (!parsed.success) return refuse('unknown_action');
@@ -219,12 +258,17 @@ function rule(system: AnySystem, fight: Fight, command: Json): Plan {
   return system.undoable(parsed.data) ? undoable(fight, plan) : plan;
 }
 
-/** Whoever goes leaves an open question behind: it closes with the default. */
+/**
+ * Whoever goes leaves the default behind as answer to an open question; others go on choosing. The
+ * action of one who goes breaks off.
+ */
 function leave(fight: Fight, { id }: Combatant): FightEvent[] {
-  const question = fight.open?.question;
   const gone: FightEvent = { type: 'left', id };
-  if (!question || !Object.hasOwn(question.asks, id)) return [gone];
-  return [gone, { type: 'answered', answers: defaultedValues(question) }];
+  if (fight.open?.call.by === id) return [gone, { type: 'closed' }];
+  const question = fight.open?.question;
+  const ask = question && Object.hasOwn(question.asks, id) ? question.asks[id] : undefined;
+  if (!question || !ask || question.answers[id]?.confirmed) return [gone];
+  return [gone, ...answered(question, id, ask.default, true)];
 }
 
 function enter(system: AnySystem, fight: Fight, enemies: readonly EnemyEntrant[]): Plan {
@@ -260,5 +304,7 @@ export function enemyEntrant(system: AnySystem, enemy: EnemyEntrant): Outcome<En
 
 function combatantOf(system: AnySystem, fight: Fight, entrant: Entrant): Combatant {
   const { id, side, owner, kind, hidden } = entrant;
-  return { id, side, owner, kind, hidden, body: system.enter(fight, entrant) };
+  const presets = system.presets?.(entrant);
+  const body: unknown = system.enter(fight, entrant);
+  return { id, side, owner, kind, hidden, ...(presets ? { presets } : {}), body };
 }

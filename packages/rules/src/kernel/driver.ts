@@ -2,7 +2,8 @@ import { apply } from './apply';
 import type { Dice, Roll } from './dice';
 import type { FightEvent } from './events';
 import type { Fight, Open } from './fight';
-import type { Json } from './json';
+import { sameJson, type Json } from './json';
+import { closingValues, type QuestionSpec } from './question';
 import type { Step } from './script';
 import type { AnySystem } from './system';
 
@@ -36,13 +37,22 @@ export class Driver {
         this.resume(this.fight.open);
         continue;
       }
-      if (this.fight.stage !== 'running') return;
-      const queued = this.fight.queue[0];
-      const call = queued ?? this.system.next(this.fight);
-      if (!call) return;
-      this.happen(queued ? { type: 'opened', call, queued: true } : { type: 'opened', call });
+      const opened = this.due();
+      if (!opened) return;
+      this.happen(opened);
     }
     throw new Error(`${this.system.id}: scripts follow each other without end`);
+  }
+
+  /** The script whose turn it is. */
+  private due(): FightEvent | null {
+    const { stage, queue } = this.fight;
+    if (stage === 'closed') return null;
+    const queued = stage === 'running' ? queue[0] : undefined;
+    if (queued) return { type: 'opened', call: queued, queued: true };
+    const call =
+      stage === 'running' ? this.system.next(this.fight) : this.system.aftermath?.(this.fight);
+    return call ? { type: 'opened', call } : null;
   }
 
   private resume(open: Open): void {
@@ -81,10 +91,19 @@ export class Driver {
       case 'emit':
         return this.happen(step.event);
       case 'ask':
-        return this.happen({ type: 'asked', question: step.question });
+        return this.ask(step.question);
       case 'roll':
         return this.roll(step.roll);
     }
+  }
+
+  /** The closing values if standing answers were enough; else the question stays open. */
+  private ask(question: QuestionSpec): Readonly<Record<string, Json>> | undefined {
+    this.happen({ type: 'asked', question });
+    const asked = this.fight.open?.question;
+    const answers = asked ? closingValues(asked) : undefined;
+    if (answers) this.happen({ type: 'answered', answers });
+    return answers;
   }
 
   private roll(roll: Roll): readonly number[] {
@@ -105,8 +124,9 @@ export class Driver {
 
 function matches(step: Step, event: FightEvent): boolean {
   if (step.do === 'emit') return event.type === step.event.type;
-  if (step.do === 'ask')
-    return event.type === 'asked' && event.question.label === step.question.label;
+  if (step.do === 'ask') {
+    return event.type === 'asked' && sameQuestion(step.question, event.question);
+  }
   if (event.type !== 'rolled') return false;
   const { roll } = event;
   return (
@@ -115,6 +135,11 @@ function matches(step: Step, event: FightEvent): boolean {
     roll.count === step.roll.count &&
     roll.sides === step.roll.sides
   );
+}
+
+function sameQuestion(now: QuestionSpec, then: QuestionSpec): boolean {
+  const asked = (question: QuestionSpec) => Object.keys(question.asks).sort();
+  return now.label === then.label && sameJson(asked(now), asked(then));
 }
 
 function recordedInput(

@@ -32,6 +32,8 @@ export type KernelEvent =
   | { readonly type: 'shown'; readonly id: Id }
   | { readonly type: 'concealed'; readonly id: Id }
   | { readonly type: 'owned'; readonly id: Id; readonly owner: string }
+  /** A standing answer is set, or without value taken away. */
+  | { readonly type: 'preset'; readonly who: Id; readonly name: string; readonly value?: Json }
   | { readonly type: 'slotted'; readonly slots: readonly Slot[] }
   | { readonly type: 'queued'; readonly calls: readonly ScriptCall[] }
   | { readonly type: 'proposed'; readonly proposal: Proposal }
@@ -42,6 +44,14 @@ export type KernelEvent =
 export interface SystemEvent {
   readonly type: `${string}.${string}`;
 }
+
+/** What a script may let happen: its system's events, and changes of the fight's frame. */
+export type ScriptEvent =
+  | SystemEvent
+  | Extract<
+      KernelEvent,
+      { type: 'slotted' | 'queued' | 'joined' | 'left' | 'shown' | 'concealed' | 'ended' }
+    >;
 
 export type FightEvent = KernelEvent | SystemEvent;
 

@@ -19,6 +19,8 @@ export interface Combatant<Body = unknown> {
   readonly hidden: boolean;
   /** How many came into the players' sight before this one; absent while hidden. */
   readonly appeared?: number;
+  /** Standing answers and switches of whoever plays it, by name: tried before asking. */
+  readonly presets?: Readonly<Record<string, Json>>;
   readonly body: Body;
 }
 
@@ -98,13 +100,19 @@ export function find<B>(fight: Fight<unknown, B>, id: Id): Combatant<B> | undefi
   return Object.hasOwn(fight.combatants, id) ? fight.combatants[id] : undefined;
 }
 
+/** A standing answer or switch of a combatant, or undefined. */
+export function presetOf(fight: Fight, id: Id, name: string): Json | undefined {
+  const presets = find(fight, id)?.presets ?? {};
+  return Object.hasOwn(presets, name) ? presets[name] : undefined;
+}
+
 export function all<B>(fight: Fight<unknown, B>): Combatant<B>[] {
   return Object.values(fight.combatants);
 }
 
 /** The fight with one combatant's body replaced. */
 export function withBody<F extends Fight>(fight: F, id: Id, body: unknown): F {
-  const combatant = fight.combatants[id];
+  const combatant = find(fight, id);
   if (!combatant) return fight;
   return { ...fight, combatants: { ...fight.combatants, [id]: { ...combatant, body } } };
 }

@@ -23,7 +23,9 @@ export type Ask =
       readonly min: number;
       readonly max: number;
       readonly default: number;
-    };
+    }
+  /** An action: what `permit` allows the one asked, among `options` of its view. */
+  | { readonly kind: 'action'; readonly part?: string; readonly default: Json };
 
 export interface Draft {
   readonly value: Json;
@@ -41,6 +43,8 @@ export interface QuestionSpec {
   /** What the question is about, shown to those asked. */
   readonly about?: Json;
   readonly drafts?: DraftSight;
+  /** Name of the standing answer that is tried first, for each of those asked. */
+  readonly preset?: string;
   /** A question about something hidden: players do not see that the table waits for it. */
   readonly secret?: boolean;
 }
@@ -52,7 +56,7 @@ export interface Question extends QuestionSpec {
   readonly answers: Readonly<Record<string, Draft>>;
 }
 
-/** True if `value` is an answer that `ask` allows. */
+/** True if `value` is an answer that `ask` allows; actions are the system's to judge. */
 export function fits(ask: Ask, value: unknown): boolean {
   switch (ask.kind) {
     case 'one':
@@ -61,6 +65,8 @@ export function fits(ask: Ask, value: unknown): boolean {
       return Array.isArray(value) && fitsSome(ask.choices, ask.min, ask.max, value);
     case 'number':
       return Number.isInteger(value) && ask.min <= Number(value) && Number(value) <= ask.max;
+    case 'action':
+      return false;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Roll } from './dice';
-import type { SystemEvent } from './events';
+import type { ScriptEvent } from './events';
 import type { Fight, Id } from './fight';
 import type { Json } from './json';
 import type { Ask, QuestionSpec } from './question';
@@ -8,7 +8,7 @@ import type { Ask, QuestionSpec } from './question';
 export type Step =
   | { readonly do: 'roll'; readonly roll: Roll }
   | { readonly do: 'ask'; readonly question: QuestionSpec }
-  | { readonly do: 'emit'; readonly event: SystemEvent };
+  | { readonly do: 'emit'; readonly event: ScriptEvent };
 
 /** A rule that goes over several rolls and choices, written as the rule book reads. */
 export type Script<T = void> = Generator<Step, T, unknown>;
@@ -24,7 +24,7 @@ export function* roll(what: Roll): Script<readonly number[]> {
 }
 
 /** Let an event happen; the scene's fight is the one after it. */
-export function* emit<E extends SystemEvent>(event: E): Script {
+export function* emit<E extends ScriptEvent>(event: E): Script {
   yield { do: 'emit', event };
 }
 
@@ -39,7 +39,8 @@ export function* askOne<T extends Json>(
   return answers[who] as T;
 }
 
-/** Ask several at once; everybody's closing values. */
+/** Ask several at once; everybody's closing values. Nobody to ask: nothing is asked. */
 export function* askAll(question: QuestionSpec): Script<Readonly<Record<string, Json>>> {
+  if (Object.keys(question.asks).length === 0) return {};
   return (yield { do: 'ask', question }) as Readonly<Record<string, Json>>;
 }

@@ -29,10 +29,33 @@ export interface Entrant<Sheet = unknown> {
   readonly setup?: JsonObject;
 }
 
+/** One thing that can be put into an offered action: a target, a feat. */
+export interface OfferChoice {
+  readonly value: Json;
+  readonly refusal?: Refusal;
+  /** Figures for the one who decides: `odds` (0..1, absent when not known), costs. */
+  readonly shows?: JsonObject;
+}
+
+/** What is still to be chosen for an offer; the values go into the action under `at`. */
+export interface OfferSlot {
+  readonly at: string;
+  readonly min: number;
+  readonly max: number;
+  readonly choices: readonly OfferChoice[];
+}
+
 /** Something an actor could do now, or cannot and why. */
 export interface Offer {
-  readonly action: Json;
+  /** Stable within the list. */
+  readonly id: string;
+  /** The system's name for the kind of action: `major`, `minor`, `move`. */
+  readonly group: string;
+  readonly action: JsonObject;
   readonly refusal?: Refusal;
+  readonly shows?: JsonObject;
+  readonly targets?: OfferSlot;
+  readonly extras?: OfferSlot;
 }
 
 /**
@@ -49,6 +72,8 @@ export interface System<
   readonly id: string;
   readonly version: number;
   readonly name: { readonly ja: string; readonly en: string };
+  /** Texts of the refusal codes that are the system's own; shared ones stand in the protocol. */
+  readonly codes?: Readonly<Record<string, { readonly ja: string; readonly en: string }>>;
   readonly schemas: {
     /** Room options; an empty object gives the defaults. */
     readonly options: Schema<Options>;
@@ -66,10 +91,14 @@ export interface System<
   begin(options: Options): Data;
   /** The body of somebody who joins. */
   enter(fight: Fight<Data, Body>, entrant: Entrant): Body;
+  /** Standing answers that somebody's sheet brings along. */
+  presets?(entrant: Entrant): Readonly<Record<string, Json>>;
   /** The fight once `id` came into the players' sight for the first time. */
   appeared(fight: Fight<Data, Body>, id: Id): Fight<Data, Body>;
   /** The script that runs next, or null while somebody has to choose an action. */
   next(fight: Fight<Data, Body>): ScriptCall | null;
+  /** The script that runs next once the fight is over (loot, recovery), or null. */
+  aftermath?(fight: Fight<Data, Body>): ScriptCall | null;
   readonly scripts: Readonly<
     Record<string, (scene: Scene<Fight<Data, Body>>, args: never, by: Id) => Script>
   >;
@@ -85,6 +114,8 @@ export interface System<
   gm(fight: Fight<Data, Body>, command: unknown): Outcome<readonly FightEvent[]>;
   /** True if undo may take this GM command back (revealing may not). */
   undoable(command: unknown): boolean;
+  /** True for an event whose log entries stay as they are when it is undone: what it revealed stays. */
+  lasting?(event: FightEvent): boolean;
   /** Events of the GM's changing one value: `field` is a name from the system's list. */
   correct(
     fight: Fight<Data, Body>,

@@ -1,9 +1,9 @@
 import { STREAMS } from './dice';
-import { all, find, type Combatant, type Fight, type Id, type Side, type Slot } from './fight';
+import { all, find, GM, type Combatant, type Fight, type Id, type Side, type Slot } from './fight';
 import type { Json, JsonObject } from './json';
 import type { Ask, Draft, Question } from './question';
 import type { AnySystem } from './system';
-import { answersFor, viewerKey, type Viewer } from './viewer';
+import { answersFor, controls, viewerKey, type Viewer } from './viewer';
 
 /** A combatant as one viewer sees it; `body` is the system's part. */
 export interface CombatantView {
@@ -12,6 +12,8 @@ export interface CombatantView {
   readonly owner: string;
   /** For the GM: players do not see this one. */
   readonly hidden?: true;
+  /** For whoever plays it: standing answers. */
+  readonly presets?: Readonly<Record<string, Json>>;
   readonly body: JsonObject;
 }
 
@@ -102,11 +104,15 @@ function viewCombatant(
   combatant: Combatant,
   viewer: Viewer,
 ): CombatantView {
-  const { id, side, owner, hidden } = combatant;
-  const body = system.viewBody(fight, combatant, viewer);
-  return hidden && viewer.role === 'gm'
-    ? { id, side, owner, hidden: true, body }
-    : { id, side, owner, body };
+  const { id, side, owner, hidden, presets } = combatant;
+  return {
+    id,
+    side,
+    owner,
+    ...(hidden && viewer.role === 'gm' ? { hidden: true } : {}),
+    ...(presets && controls(viewer, combatant) ? { presets } : {}),
+    body: system.viewBody(fight, combatant, viewer),
+  };
 }
 
 function viewQuestion(fight: Fight, viewer: Viewer): QuestionView | undefined {
@@ -121,21 +127,26 @@ function viewQuestion(fight: Fight, viewer: Viewer): QuestionView | undefined {
     label,
     ...(about === undefined ? {} : { about }),
     asks: pick(question.asks, mine),
-    answers: pick(question.answers, draftsSeen(question, mine)),
+    answers: pick(question.answers, draftsSeen(question, fight, viewer, mine)),
   };
 }
 
-function draftsSeen(question: Question, mine: string[]): string[] {
+function draftsSeen(question: Question, fight: Fight, viewer: Viewer, mine: string[]): string[] {
   const open = question.drafts === 'all' || (question.drafts === 'answerers' && mine.length > 0);
-  return open ? Object.keys(question.asks) : mine;
+  return open ? Object.keys(question.asks).filter((who) => knowsOf(fight, viewer, who)) : mine;
+}
+
+/** Those asked are combatants or the GM; one who is hidden is not asked as far as players see. */
+function knowsOf(fight: Fight, viewer: Viewer, who: string): boolean {
+  return find(fight, who) === undefined || seesId(fight, viewer, who);
 }
 
 function waitsFor(fight: Fight, viewer: Viewer): readonly string[] {
   const question = fight.open?.question;
   if (!question || (question.secret && viewer.role !== 'gm')) return [];
   return Object.keys(question.asks)
-    .filter((who) => !question.answers[who]?.confirmed)
-    .map((who) => (seesId(fight, viewer, who) && isPlayed(fight, who) ? who : 'gm'))
+    .filter((who) => !question.answers[who]?.confirmed && knowsOf(fight, viewer, who))
+    .map((who) => (isPlayed(fight, who) ? who : GM))
     .filter((who, i, list) => list.indexOf(who) === i);
 }
 
