@@ -54,7 +54,7 @@ export default ts.config(
   {
     languageOptions: { globals: globals.node },
     rules: {
-      eqeqeq: 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 600 }],
       'no-undef': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
