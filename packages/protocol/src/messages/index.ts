@@ -1,0 +1,4 @@
+export * from './common';
+export * from './frames';
+export * from './http';
+export * from './socket';

@@ -1,0 +1,159 @@
+import {
+  narrateRoom,
+  viewRoom,
+  type AnySystem,
+  type Entry,
+  type Room,
+  type RoomEvent,
+  type RoomView,
+  type Viewer,
+} from '@ransen/rules';
+import type { Frame, Page, Whole } from './messages';
+import { diff } from './patch';
+import { Log } from './log';
+
+/** One event of a row, with the room before and after it. */
+export interface Transition {
+  readonly before: Room;
+  readonly event: RoomEvent;
+  readonly after: Room;
+}
+
+/** One row of a room's journal, as it was carried out. */
+export interface Chapter {
+  /** When it was accepted, in ms since 1970. */
+  readonly at: number;
+  readonly transitions: readonly Transition[];
+}
+
+/** Entries that a client gets with the whole view. */
+const NEWEST = 100;
+/** Frames kept for those who come back. */
+const KEPT = 256;
+
+const NOTHING = {};
+
+/**
+ * What one viewer gets of a room: its frames and its log, numbered in its own traffic. A pure
+ * function of the journal and the viewer: folded again, by whatever server, it gives the same.
+ */
+export class Projection {
+  #n = 0;
+  #view: RoomView | typeof NOTHING = NOTHING;
+  #question: string | undefined;
+  #askedAt = 0;
+  #until: number | undefined;
+  readonly #log = new Log();
+  readonly #frames: Frame[] = [];
+
+  constructor(
+    private readonly system: AnySystem,
+    readonly viewer: Viewer,
+  ) {}
+
+  /** Number of the last frame. */
+  get n(): number {
+    return this.#n;
+  }
+
+  /** Takes in the next row; its frame, or null if this viewer sees nothing of it. */
+  fold({ at, transitions }: Chapter): Frame | null {
+    const last = transitions.at(-1);
+    if (!last) return null;
+    const first = this.#log.length;
+    const strike = transitions.flatMap((transition) => this.#narrate(transition));
+    const view = this.#look(last.after);
+    const until = this.#deadline(at);
+    const log = this.#log.from(first);
+    if (view === undefined && log.length === 0 && strike.length === 0) return null;
+    this.#n += 1;
+    const frame: Frame = {
+      n: this.#n,
+      ...(view === undefined ? {} : { view }),
+      ...(log.length > 0 ? { log } : {}),
+      ...(strike.length > 0 ? { strike } : {}),
+      ...(until === undefined ? {} : { until }),
+    };
+    this.#keep(frame);
+    return frame;
+  }
+
+  whole(): Whole {
+    return {
+      n: this.#n,
+      view: this.#view as RoomView,
+      log: this.#log.page(this.#log.length, NEWEST),
+      ...(this.#until === undefined ? {} : { until: this.#until }),
+    };
+  }
+
+  /** What a client that has frame `n` lacks: frames, or the whole view where that is shorter. */
+  since(n: number | undefined): { readonly frames: Frame[] } | { readonly whole: Whole } {
+    if (n === undefined || n > this.#n || this.#n - n > this.#frames.length) {
+      return { whole: this.whole() };
+    }
+    const frames = this.#frames.slice(this.#frames.length - (this.#n - n));
+    if (frames.length === 0) return { frames };
+    const whole = this.whole();
+    return JSON.stringify(frames).length <= JSON.stringify(whole).length ? { frames } : { whole };
+  }
+
+  /** At most `count` entries before entry `before`. */
+  history(before: number, count: number): Page {
+    return this.#log.page(before, count);
+  }
+
+  /** The entries of one event; the ranges that it strikes. */
+  #narrate({ before, event, after }: Transition): [number, number][] {
+    const strike = isUndo(event) ? this.#log.strike(before) : [];
+    const entries = narrateRoom(this.system, before, event, after, this.viewer);
+    const mark = this.#mark(event, after);
+    for (const entry of entries) this.#log.add(bare(entry), mark);
+    return strike;
+  }
+
+  #mark(event: RoomEvent, after: Room) {
+    if (event.type !== 'fought' || !after.fight) return undefined;
+    if (isLasting(this.system, event)) return undefined;
+    return { fight: after.fight.no, step: after.fight.step };
+  }
+
+  #look(room: Room) {
+    const view = viewRoom(this.system, room, this.viewer);
+    const change = diff(this.#view, view);
+    if (change !== undefined) this.#view = view;
+    return change;
+  }
+
+  /** When the question in the view takes its default, if that is news. */
+  #deadline(at: number): number | undefined {
+    const { fight, answerTime } = this.#view as RoomView;
+    const question = fight?.question?.id;
+    if (question !== this.#question) this.#askedAt = at;
+    this.#question = question;
+    const known = this.#until;
+    this.#until = question && answerTime ? this.#askedAt + answerTime * 1000 : undefined;
+    return this.#until === known ? undefined : this.#until;
+  }
+
+  #keep(frame: Frame): void {
+    this.#frames.push(frame);
+    if (this.#frames.length > KEPT * 2) this.#frames.splice(0, KEPT);
+  }
+}
+
+type Fought = Extract<RoomEvent, { type: 'fought' }>;
+
+const isUndo = (event: RoomEvent) => event.type === 'fought' && event.event.type === 'undone';
+
+/** Entries that no undo strikes: what was shown stays shown, and the undo itself happened. */
+function isLasting(system: AnySystem, { event }: Fought): boolean {
+  if (event.type === 'undone' || event.type === 'shown') return true;
+  return system.lasting?.(event) ?? false;
+}
+
+/** The entry as JSON carries it: no member that is undefined. */
+function bare(entry: Entry): Entry {
+  const members = Object.entries(entry).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(members) as Entry;
+}
