@@ -19,13 +19,16 @@ export const LOST_AT_TAINT = 5;
 /** A pool that goes down: a bare number means full. `now` may be below 0 (SW-DEF-4). */
 const pool = (leastNow: number, leastMax: number) =>
   z
-    .union([
-      whole(leastMax, 9999).transform((max) => ({ max })),
-      z.strictObject({
-        max: whole(leastMax, 9999).describe('Maximum.'),
-        now: whole(leastNow, 9999).optional().describe('Points left. Default: the maximum.'),
-      }),
-    ])
+    .union(
+      [
+        whole(leastMax, 9999).transform((max) => ({ max })),
+        z.strictObject({
+          max: whole(leastMax, 9999).describe('Maximum.'),
+          now: whole(leastNow, 9999).optional().describe('Points left. Default: the maximum.'),
+        }),
+      ],
+      { error: 'Expected a maximum, or { now, max }.' },
+    )
     .transform(({ max, now = max }: { max: number; now?: number | undefined }) => ({ now, max }))
     .refine(({ now, max }) => now <= max, 'Not more than the maximum.');
 

@@ -9,26 +9,21 @@ const diceParts = z.strictObject({
   plus: whole(-99, 999).default(0).describe('What is added to the sum.'),
 });
 
-/** Plain dice: `{ count, sides, plus }`, or notation such as `2d+5`, `2d6`, `3D-1`. */
-export const dice = z.union([
-  diceParts,
-  z
-    .string()
-    .transform((text, context): z.input<typeof diceParts> => {
-      const match = NOTATION.exec(text.trim());
-      if (match === null) {
-        context.addIssue('Expected dice such as "2d+5".');
-        return z.NEVER;
-      }
-      const [, count, sides, sign, plus] = match;
-      return {
-        count: Number(count),
-        sides: sides ? Number(sides) : 6,
-        plus: plus ? Number(`${sign}${plus}`) : 0,
-      };
-    })
-    .pipe(diceParts),
-]);
+function readNotation(text: string): z.input<typeof diceParts> | null {
+  const match = NOTATION.exec(text.normalize('NFKC').trim());
+  if (!match) return null;
+  const [, count, sides, sign, plus] = match;
+  return {
+    count: Number(count),
+    sides: sides ? Number(sides) : 6,
+    plus: plus ? Number(`${sign}${plus}`) : 0,
+  };
+}
+
+/** Plain dice: `{ count, sides, plus }`, or notation such as `2d+5`, `2d6`, `3D-1`, `２ｄ＋５`. */
+export const dice = z.union([diceParts, z.string().transform(readNotation).pipe(diceParts)], {
+  error: 'Expected dice such as "2d+5".',
+});
 export type Dice = z.output<typeof dice>;
 
 /** The critical value nobody can reach: no critical at all (SW-ACT-8). */
@@ -53,14 +48,17 @@ const diceDamage = z.strictObject({
 });
 
 /** Damage of a weapon or an enemy's attack (SW-DAT-2); dice notation alone is read as dice. */
-export const damage = z.union([
-  ratingDamage,
-  diceDamage,
-  z
-    .string()
-    .transform((text): z.input<typeof diceDamage> => ({ dice: text }))
-    .pipe(diceDamage),
-]);
+export const damage = z.union(
+  [
+    ratingDamage,
+    diceDamage,
+    z
+      .string()
+      .transform((text): z.input<typeof diceDamage> => ({ dice: text }))
+      .pipe(diceDamage),
+  ],
+  { error: 'Expected { rating, critical, additional }, or dice such as "2d+5".' },
+);
 export type RatingDamage = z.output<typeof ratingDamage>;
 export type DiceDamage = z.output<typeof diceDamage>;
 export type Damage = RatingDamage | DiceDamage;

@@ -1,6 +1,6 @@
 import type { Character } from './character';
 import { usesRating } from './damage';
-import type { Enemy } from './enemy';
+import type { Enemy, KnowledgeSkill } from './enemy';
 import { FIXED_ROLL } from './numbers';
 import { entryOf } from './records';
 import type { EnemySpell } from './spell';
@@ -105,7 +105,11 @@ const CATEGORY_SKILL: Readonly<Partial<Record<Category, KnownSkill>>> = {
   fairy: 'fairyTamer',
 };
 
-type Subject = Pick<Enemy, 'category' | 'knowledgeSkills'>;
+/** What of an enemy sheet decides who knows it. */
+interface Subject {
+  readonly category: Category;
+  readonly knowledgeSkills: readonly KnowledgeSkill[];
+}
 
 /** The skills that know an enemy, Sage and Rider first, and whether each finds the weakness. */
 function knowingSkills({ category, knowledgeSkills }: Subject): Map<string, boolean> {

@@ -215,9 +215,9 @@ const rinne: CharacterInput = {
   defence: 1,
   weapons: [
     {
-      id: 'sling',
-      name: '投石紐',
-      nameEn: 'Sling',
+      id: 'pebbles',
+      name: '礫',
+      nameEn: 'Pebbles',
       kind: 'thrown',
       skill: 'shooter',
       accuracy: 1,

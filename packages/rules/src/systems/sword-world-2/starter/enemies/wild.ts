@@ -203,7 +203,7 @@ const twinSerpent: EnemyInput = {
       evasion: '5(12)',
       defence: 3,
       hp: 26,
-      mp: 12,
+      mp: 8,
     },
   ],
   spells: [
