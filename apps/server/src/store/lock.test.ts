@@ -20,11 +20,15 @@ const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
 /** A process that has ended, with a parent that does not ask for its exit code. */
 async function uncollectedProcess() {
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 10']);
+  const parent = spawn('sh', ['-c', 'sleep 10 & echo $!; exec sleep 10']);
   const [line] = await once(parent.stdout, 'data');
-  const stat = () => readFileSync(`/proc/${Number(line)}/stat`, 'utf8').split(' ');
-  await expect.poll(() => stat()[2]).toBe('Z');
-  return { pid: Number(line), started: stat()[21], parent };
+  const pid = Number(line);
+  const field = (of: number, index: number) =>
+    readFileSync(`/proc/${of}/stat`, 'utf8').split(' ')[index];
+  await expect.poll(() => field(parent.pid!, 1)).toBe('(sleep)'); // a shell would collect it
+  process.kill(pid);
+  await expect.poll(() => field(pid, 2)).toBe('Z');
+  return { pid, started: field(pid, 21), parent };
 }
 
 describe('lockDirectory', () => {
