@@ -34,5 +34,6 @@ if (isStale(WEB, WEB_SOURCES)) make('Building the web client', 'build');
 const server = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
   stdio: 'inherit',
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+process.on('SIGINT', () => {}); // Ctrl-C reaches the server by itself
+process.on('SIGTERM', () => server.kill('SIGTERM'));
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
