@@ -81,7 +81,7 @@ export interface Store {
  * Opens the database that a URL names, bringing its schema up to date first.
  *
  * @param url `postgres://...`, `file:DIR` for the embedded database on disk, or `memory:` for one
- *   that is gone at the end; `file:./data` when absent.
+ *   that is gone at the end; `file:./data` when absent or empty.
  * @param say Told, in one line each, what takes its time.
  * @throws {StoreTaken} when another process has this directory open.
  * @throws {MigrationError} when the database was made by a newer or a changed version.
@@ -90,5 +90,5 @@ export async function openStore(
   url: string | undefined,
   say: (line: string) => void = () => {},
 ): Promise<Store> {
-  return new JournalStore(await openDatabase(url ?? 'file:./data', say));
+  return new JournalStore(await openDatabase(url || 'file:./data', say));
 }
