@@ -29,6 +29,10 @@ export const uiEn: Texts<keyof typeof uiJa> = {
   'seat.off': '{name} (offline)',
   'seat.offWord': 'Offline',
 
+  'menu.sound': 'Sound',
+  'menu.keys': 'Single-key shortcuts',
+  'menu.theme': 'Theme: {theme}',
+
   'theme.auto': 'automatic',
   'theme.light': 'light',
   'theme.dark': 'dark',
@@ -92,6 +96,12 @@ export const uiEn: Texts<keyof typeof uiJa> = {
   'action.odds': 'Odds',
   'action.oddsUnknown': 'Odds unknown',
   'action.none': 'There is nothing to do.',
+
+  'transport.play': 'Play',
+  'transport.pause': 'Pause',
+  'transport.step': 'Step',
+  'transport.back': 'Back',
+  'transport.speed': 'Speed',
 
   'prompt.remaining': 'Left',
   'prompt.more': '{count} more waiting',

@@ -26,6 +26,10 @@ export const uiJa = {
   'seat.off': '{name}（切断）',
   'seat.offWord': '切断',
 
+  'menu.sound': '音',
+  'menu.keys': '1文字のキー操作',
+  'menu.theme': '明暗：{theme}',
+
   'theme.auto': '自動',
   'theme.light': '明',
   'theme.dark': '暗',
@@ -89,6 +93,12 @@ export const uiJa = {
   'action.odds': '見込み',
   'action.oddsUnknown': '見込みは不明',
   'action.none': 'できることがありません。',
+
+  'transport.play': '再生',
+  'transport.pause': '一時停止',
+  'transport.step': '進める',
+  'transport.back': '戻る',
+  'transport.speed': '速さ',
 
   'prompt.remaining': '残り',
   'prompt.more': 'あと{count}件',
