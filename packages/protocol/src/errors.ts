@@ -1,4 +1,4 @@
-import { KERNEL_CODES, type AnySystem } from '@ransen/rules';
+import type { AnySystem, KERNEL_CODES } from '@ransen/rules';
 
 /** How a refusal is told: over HTTP by its status, to people by its text. */
 export interface ErrorRow {

@@ -1,10 +1,13 @@
-import type { Entry, Room } from '@ransen/rules';
+import type { Entry } from '@ransen/rules';
 import type { Page, Range } from './messages';
 
-/** The step of a fight that an entry belongs to; those without one are never struck. */
-interface Mark {
+/** Where in a fight an entry belongs. Entries without a mark are never struck. */
+export interface Mark {
   readonly fight: number;
+  /** Number of the undoable step. */
   readonly step: number;
+  /** How many scripts had begun. */
+  readonly action: number;
 }
 
 /** One viewer's log: entries are only added, and struck where an undo takes their step back. */
@@ -27,12 +30,10 @@ export class Log {
     return this.#entries.slice(index);
   }
 
-  /** Strikes what the room's last undoable step led to; the ranges newly struck. */
-  strike({ fight }: Room): Range[] {
-    const past = fight?.past;
-    if (!past) return [];
+  /** Strikes the entries whose mark is one of those taken back; the ranges newly struck. */
+  strike(takenBack: (mark: Mark) => boolean): Range[] {
     const hit = this.#marks.map(
-      (mark, i) => !this.#struck[i] && mark?.fight === fight.no && mark.step >= past.step,
+      (mark, i) => !this.#struck[i] && mark !== undefined && takenBack(mark),
     );
     hit.forEach((isHit, i) => {
       if (isHit) this.#struck[i] = true;

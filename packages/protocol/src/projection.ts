@@ -8,9 +8,9 @@ import {
   type RoomView,
   type Viewer,
 } from '@ransen/rules';
-import type { Frame, Page, Whole } from './messages';
+import { Log, type Mark } from './log';
+import type { Frame, Page, Range, Whole } from './messages';
 import { diff } from './patch';
-import { Log } from './log';
 
 /** One event of a row, with the room before and after it. */
 export interface Transition {
@@ -43,6 +43,7 @@ export class Projection {
   #question: string | undefined;
   #askedAt = 0;
   #until: number | undefined;
+  #actions = 0;
   readonly #log = new Log();
   readonly #frames: Frame[] = [];
 
@@ -103,19 +104,31 @@ export class Projection {
     return this.#log.page(before, count);
   }
 
-  /** The entries of one event; the ranges that it strikes. */
-  #narrate({ before, event, after }: Transition): [number, number][] {
-    const strike = isUndo(event) ? this.#log.strike(before) : [];
+  /** Adds the entries of one event; the ranges that it strikes. */
+  #narrate({ before, event, after }: Transition): Range[] {
+    const strike = this.#strike(before, event);
+    if (event.type === 'fought' && event.event.type === 'opened') this.#actions += 1;
     const entries = narrateRoom(this.system, before, event, after, this.viewer);
     const mark = this.#mark(event, after);
     for (const entry of entries) this.#log.add(bare(entry), mark);
     return strike;
   }
 
-  #mark(event: RoomEvent, after: Room) {
+  /** Strikes what an event takes back. */
+  #strike({ fight }: Room, event: RoomEvent): Range[] {
+    if (event.type !== 'fought' || !fight) return [];
+    if (event.event.type === 'rewound') {
+      return this.#log.strike((mark) => mark.action === this.#actions);
+    }
+    const { no, past } = fight;
+    if (event.event.type !== 'undone' || !past) return [];
+    return this.#log.strike((mark) => mark.fight === no && mark.step >= past.step);
+  }
+
+  #mark(event: RoomEvent, after: Room): Mark | undefined {
     if (event.type !== 'fought' || !after.fight) return undefined;
     if (isLasting(this.system, event)) return undefined;
-    return { fight: after.fight.no, step: after.fight.step };
+    return { fight: after.fight.no, step: after.fight.step, action: this.#actions };
   }
 
   #look(room: Room) {
@@ -143,8 +156,6 @@ export class Projection {
 }
 
 type Fought = Extract<RoomEvent, { type: 'fought' }>;
-
-const isUndo = (event: RoomEvent) => event.type === 'fought' && event.event.type === 'undone';
 
 /** Entries that no undo strikes: what was shown stays shown, and the undo itself happened. */
 function isLasting(system: AnySystem, { event }: Fought): boolean {

@@ -1,0 +1,2 @@
+export * from './duel';
+export * from './table';
