@@ -91,3 +91,6 @@ export function errorTable(systems: readonly Coded[]): Rows<string> {
   const rows = own.map(([code, { ja, en }]) => [code, row(SYSTEM_STATUS, ja, en)] as const);
   return { ...Object.fromEntries(rows), ...RULE_ERRORS, ...WIRE_ERRORS };
 }
+
+/** The table with all systems there are. */
+export const ERRORS = errorTable([]);
