@@ -86,7 +86,7 @@ function rolled(fight: Fight, { roll, faces, spared = 0 }: Of<'rolled'>): Fight 
 
 function asked(fight: Fight, { question }: Of<'asked'>): Fight {
   if (!fight.open) return fight;
-  const stream = streamOf(fight, Object.keys(question.asks), question.secret);
+  const stream = streamOf(fight, question);
   const number = fight.asked[stream] + 1;
   const id = `${stream === 'party' ? 'q' : 'g'}${number}`;
   return {
@@ -115,9 +115,11 @@ function preset(combatant: Combatant, { name, value }: Of<'preset'>): Combatant 
   return { ...combatant, presets: value === undefined ? others : { ...others, [name]: value } };
 }
 
-function streamOf(fight: Fight, asked: string[], secret: boolean | undefined): Stream {
-  const seen = asked.map((who) => find(fight, who)).filter((c) => c && !c.hidden);
-  return !secret && seen.some((c) => c?.side === 'party') ? 'party' : 'gm';
+/** Questions that players are asked, or see because they see the drafts, are counted for them. */
+function streamOf(fight: Fight, { asks, drafts, secret }: QuestionSpec): Stream {
+  const seen = Object.keys(asks).filter((who) => !find(fight, who)?.hidden);
+  const theirs = seen.some((who) => drafts === 'all' || find(fight, who)?.side === 'party');
+  return theirs && !secret ? 'party' : 'gm';
 }
 
 function drafted(fight: Fight, { who, value, confirmed }: Of<'drafted'>): Fight {

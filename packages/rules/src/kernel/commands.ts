@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { GM } from './fight';
+import type { Json } from './json';
 
 /** An id as clients write it: short, no path, nothing that sorts as a number. */
 export const idSchema = z.string().regex(/^[a-zA-Z][\w-]{0,47}$/);
-const jsonSchema = z.json();
+export const jsonSchema = z.json() as z.ZodType<unknown> as z.ZodType<Json>;
 
 /** An enemy, or another character, to be put into the fight by the GM. */
 export const entrantSchema = z.strictObject({

@@ -125,6 +125,8 @@ export interface System<
   ): Outcome<readonly FightEvent[]>;
   /** What is put to the GM: null if it may be. */
   mayPropose(view: FightView, about: Json): Refusal | null;
+  /** What a viewer sees of a proposal, or null; without this function everybody sees it whole. */
+  viewProposal?(fight: Fight<Data, Body>, about: Json, viewer: Viewer): Json | null;
   /** The script that an accepted proposal queues. */
   accepted(about: Json): ScriptCall;
   /** `back` with everything that was revealed by `now` still revealed. */

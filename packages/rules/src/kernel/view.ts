@@ -81,7 +81,7 @@ function makeView(system: AnySystem, fight: Fight, viewer: Viewer): FightView {
     ...(acting && seesId(fight, viewer, acting) ? { acting } : {}),
     waits: waitsFor(fight, viewer),
     ...(question ? { question } : {}),
-    proposals: fight.proposals,
+    proposals: viewProposals(system, fight, viewer),
     ...(viewer.role === 'gm' && fight.past ? { undo: true as const } : {}),
     ...(viewer.role === 'gm' ? { drawn: drawnOf(fight) } : {}),
     data: system.viewData(fight, viewer),
@@ -115,12 +115,19 @@ function viewCombatant(
   };
 }
 
+function viewProposals(system: AnySystem, fight: Fight, viewer: Viewer): FightView['proposals'] {
+  if (!system.viewProposal) return fight.proposals;
+  return fight.proposals.flatMap(({ id, by, about: whole }) => {
+    const about = system.viewProposal!(fight, whole, viewer);
+    return about === null ? [] : [{ id, by, about }];
+  });
+}
+
 function viewQuestion(fight: Fight, viewer: Viewer): QuestionView | undefined {
   const question = fight.open?.question;
   if (!question) return undefined;
   const mine = Object.keys(question.asks).filter((who) => answersFor(viewer, fight, who));
-  if (mine.length === 0 && question.drafts !== 'all') return undefined;
-  if (mine.length === 0 && question.secret) return undefined;
+  if (mine.length === 0 && !isOpenToAll(question, fight, viewer)) return undefined;
   const { id, label, about } = question;
   return {
     id,
@@ -129,6 +136,12 @@ function viewQuestion(fight: Fight, viewer: Viewer): QuestionView | undefined {
     asks: pick(question.asks, mine),
     answers: pick(question.answers, draftsSeen(question, fight, viewer, mine)),
   };
+}
+
+function isOpenToAll({ asks, drafts, secret }: Question, fight: Fight, viewer: Viewer): boolean {
+  return (
+    drafts === 'all' && !secret && Object.keys(asks).some((who) => knowsOf(fight, viewer, who))
+  );
 }
 
 function draftsSeen(question: Question, fight: Fight, viewer: Viewer, mine: string[]): string[] {
