@@ -132,6 +132,9 @@ const deeds = {
   act: whole({ actor: z.string() }).describe(
     'An action: `actor` (NAME or NAME/PART) and its fields.',
   ),
+  each: z
+    .record(z.string(), json)
+    .describe('The same action by everybody who may act now, in their order.'),
   answer: z
     .strictObject({
       who: z.string(),
@@ -141,6 +144,7 @@ const deeds = {
     })
     .describe('An answer to the open question; `confirm: false` is a draft.'),
   gm: whole({ type: z.string() }).describe('A command of the GM: `type` and its fields.'),
+  rule: partial.describe("The GM's command of the rule system: closing, revealing ..."),
   player: whole({ who: z.string(), type: z.string() }).describe("A player's command in the room."),
   propose: whole({ name: nameSchema }).describe(
     'A proposal, `name` for settling it, and its fields.',
@@ -185,6 +189,9 @@ export const scenarioSchema = z.strictObject({
   players: z.array(nameSchema).default([]).describe('People without a character.'),
   characters: z.record(nameSchema, characterSchema).describe('The party: name, then its sheet.'),
   enemies: enemiesSchema.describe('The enemies: name, then the sheet.'),
+  opening: partial
+    .optional()
+    .describe('Begin where the fight proper begins, in the way the system has for it.'),
   dice: diceSchema.default([]).describe('Dice of all steps that name none themselves, in order.'),
   steps: z.array(stepSchema).min(1).describe('What happens, and what is expected.'),
 });

@@ -50,6 +50,13 @@ steps:
     expect: { view: { all: { combatants: { アン二号: { hp: 20 } } } } }
   - gm: { type: enter, enemies: { Rat: { sheet: { name: ねずみ, hp: 1 }, count: 2 } } }
     expect: { view: { onlooker: { combatants: { Rat-2: { name: ねずみ } } } } }
+  - each: { do: wait }
+    dice: []
+    expect:
+      log:
+        all: [{ k: waits, who: Ann }, { k: waits, who: アン二号 }, { k: waits, who: Ogre }, {}, {}]
+  - rule: { reveal: Shade }
+    expect: { view: { players: { combatants: { Shade: { name: 影 } } } } }
   - propose: { name: truce, by: Ann, words: enough }
   - gm: { type: settle, proposal: truce, accept: true }
     expect: { view: { all: { stage: over } } }

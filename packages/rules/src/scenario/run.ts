@@ -9,6 +9,7 @@ import type { Scenario, Step } from './format';
 import { differences, show, type Difference } from './match';
 import { Names } from './names';
 import { parseScenario, type Complaint } from './parse';
+import { playOpening } from './opening';
 import { carryOut, deedOf, type Stage } from './steps';
 import type { Systems } from './systems';
 import { fightEvents, Table, type Happened } from './table';
@@ -83,6 +84,7 @@ class Run {
     for (const [step, path] of stepsOf(scenario)) {
       const failure = this.step(stage, cup, step, path);
       if (failure) return [failure];
+      if (path.length === 0) playOpening(stage, cup, scenario.opening);
     }
     return this.atEnd(stage, cup);
   }

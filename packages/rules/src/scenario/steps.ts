@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../kernel/json';
-import type { Outcome } from '../kernel/refusal';
+import { accept, type Outcome } from '../kernel/refusal';
 import { find, GM } from '../kernel/fight';
 import { GM_VIEWER, type Viewer } from '../kernel/viewer';
 import { fightCommandSchema } from '../kernel/commands';
@@ -8,7 +8,7 @@ import { ScenarioFault, type FilePath } from './fault';
 import { DEEDS, enemiesSchema, type Deed, type Step } from './format';
 import type { Names } from './names';
 import type { ScenarioSystem } from './systems';
-import type { Happened, Table } from './table';
+import { joined, type Happened, type Table } from './table';
 
 /** What a step is carried out with. */
 export interface Stage {
@@ -17,7 +17,7 @@ export interface Stage {
   readonly system: ScenarioSystem;
 }
 
-const NOTHING: Outcome<Happened> = { ok: true, value: { events: [], logs: new Map() } };
+const NOTHING = accept<Happened>({ events: [], logs: new Map() });
 const FIGHT_COMMANDS = new Set(fightCommandSchema.options.map(({ shape }) => shape.type.value));
 
 export const deedOf = (step: Step): Deed => DEEDS.find((deed) => step[deed] !== undefined)!;
@@ -29,8 +29,26 @@ export function carryOut(stage: Stage, step: Step, path: FilePath): Outcome<Happ
     table.restart();
     return NOTHING;
   }
+  if (step.each) return everybody(stage, step.each);
   const { command, by } = commandOf(stage, step, path);
   return table.send(command, by);
+}
+
+/** All who have a turn of the same kind now do the same, one after the other. */
+function everybody({ table, names }: Stage, written: JsonObject): Outcome<Happened> {
+  const slots = table.room.fight?.slots ?? [];
+  if (slots.length === 0) throw new ScenarioFault('nobody may act now');
+  const action = names.toIds(written);
+  let together = { events: [], logs: new Map() } as Happened;
+  for (const { actor, part, turn } of slots.filter((slot) => slot.turn === slots[0]?.turn)) {
+    const still = table.room.fight?.slots.some((s) => s.actor === actor && s.turn === turn);
+    if (!still) continue;
+    const command = { type: 'act', actor, ...(part === undefined ? {} : { part }), action };
+    const sent = table.send({ type: 'fight', command }, GM_VIEWER);
+    if (!sent.ok) return sent;
+    together = joined(together, sent.value);
+  }
+  return accept(together);
 }
 
 interface Sent {
@@ -48,6 +66,7 @@ function commandOf(stage: Stage, step: Step, path: FilePath): Sent {
   if (step.act) return fight(act(step, names), playerOf(stage, step.act.actor));
   if (step.answer) return fight(answer(stage, step.answer), playerOf(stage, step.answer.who));
   if (step.gm) return gm(stage, step.gm, by(GM_VIEWER), [...path, 'gm']);
+  if (step.rule) return fight(rule(step.rule, names), GM_VIEWER);
   if (step.player) return player(step.player, names);
   if (step.propose) return fight(propose(step.propose, names), GM_VIEWER);
   if (step.between) return between(stage, step.between, by);
@@ -111,6 +130,11 @@ function gm(stage: Stage, written: JsonObject, by: Viewer, path: FilePath): Sent
   const inFight = FIGHT_COMMANDS.has(written.type as never);
   return { command: inFight ? { type: 'fight', command } : command, by };
 }
+
+const rule = (written: JsonObject, names: Names): JsonObject => ({
+  type: 'rule',
+  command: names.toIds(written),
+});
 
 function newcomers({ system, names }: Stage, written: Json, path: FilePath): Json {
   const parsed = enemiesSchema.safeParse(written);

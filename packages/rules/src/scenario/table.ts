@@ -114,6 +114,13 @@ export class Table {
   }
 }
 
+/** Two that happened one after the other. */
+export function joined(first: Happened, second: Happened): Happened {
+  const logs = new Map<string, Entry[]>();
+  for (const [key, entries] of [...first.logs, ...second.logs]) append(logs, key, entries);
+  return { events: [...first.events, ...second.events], logs };
+}
+
 /** What happened in the fight. */
 export const fightEvents = ({ events }: Happened): FightEvent[] =>
   events.flatMap((event) => (event.type === 'fought' ? [event.event] : []));

@@ -26,6 +26,7 @@ type Sheet = z.output<typeof sheetSchema>;
 const actionSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('strike'), target: idSchema }),
   z.strictObject({ do: z.literal('flee') }),
+  z.strictObject({ do: z.literal('wait') }),
 ]);
 type Action = z.output<typeof actionSchema>;
 
@@ -58,11 +59,14 @@ function* strike({ fight }: Scene<Duel>, { target }: { target: Id }, by: Id): Sc
   yield* emit<Hit>({ type: 'duel.hit', by, target, amount });
 }
 
+function* wait(): Script {}
+
 function* peace(): Script {
   yield* emit({ type: 'ended' });
 }
 
 function permit(view: FightView, actor: Id, action: Action): Refusal | null {
+  if (action.do === 'wait') return null;
   if (action.do === 'flee') return { code: 'no_escape', detail: { guarded: actor } };
   const target = view.combatants[action.target];
   if (!target) return { code: 'unknown_combatant' };
@@ -87,11 +91,14 @@ function options(view: FightView, actor: Id): Offer[] {
   ];
 }
 
-function narrate(_: Duel, event: FightEvent, after: Duel, viewer: Viewer): Entry[] {
+function narrate(before: Duel, event: FightEvent, after: Duel, viewer: Viewer): Entry[] {
   if (event.type === 'rolled') {
     const { roll, faces } = event as Extract<FightEvent, { type: 'rolled' }>;
     const seen = viewer.role === 'gm' || roll.stream === 'party';
     return seen ? [{ k: roll.label, who: roll.who, faces }] : [];
+  }
+  if (event.type === 'closed' && before.open?.call.script === 'wait') {
+    return [{ k: 'waits', who: before.open.call.by }];
   }
   if (event.type !== 'duel.hit') return [];
   const { by, target, amount } = event as Hit;
@@ -119,10 +126,10 @@ const duel: System<Duel['data'], Body, Hit, Action, object> = {
   },
   begin: () => ({ revealed: [] }),
   enter: (_, { sheet }) => ({ sheet: sheet as Sheet, hp: (sheet as Sheet).hp }),
-  appeared: (fight) => fight,
+  appeared: (fight, id) => ({ ...fight, slots: [...fight.slots, { actor: id, turn: 'turn' }] }),
   next: (fight) =>
     all(fight).some(({ body }) => body.hp <= 0) ? { script: 'peace', args: null } : null,
-  scripts: { strike, peace },
+  scripts: { strike, wait, peace },
   apply: (fight, { target, amount }) => {
     const { body } = find(fight, target)!;
     return withBody(fight, target, { ...body, hp: body.hp - amount });
@@ -130,7 +137,7 @@ const duel: System<Duel['data'], Body, Hit, Action, object> = {
   options,
   permit: (view, actor, _, action) => permit(view, actor, action),
   call: (by, _, action) => ({ script: action.do, args: action, by }),
-  gm: () => accept([]),
+  gm: (_, command) => accept([{ type: 'shown', id: (command as { reveal: Id }).reveal }]),
   undoable: () => true,
   correct: (fight, target, field, value) =>
     field === 'hp' && typeof value === 'number'
