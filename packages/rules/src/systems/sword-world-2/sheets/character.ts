@@ -79,6 +79,10 @@ export const characterSchema = z
     mp: pool(0, 0).prefault(0).describe('Magic points: { now, max } or the maximum alone.'),
     defence: whole(0, 99).default(0).describe('Defence (防護点).'),
     evasionModifier: modifier.default(0).describe('Evasion modifier of armour and shield.'),
+    fate: z
+      .enum(['alive', 'dead', 'lost'])
+      .default('alive')
+      .describe('alive, dead (may be raised), or lost to undeath (SW-DEF-7).'),
     taint: whole(0, LOST_AT_TAINT).default(0).describe('Taint (穢れ), 0-5.'),
     feats: z
       .array(z.enum(keysOf(FEATS)))

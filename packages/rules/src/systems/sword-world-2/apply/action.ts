@@ -1,0 +1,114 @@
+import { combatant, hero, withChange, withPart } from '../combatants';
+import type { SwEvent, SwEventOf } from '../events';
+import { borrow, draw, drop, lift, shoot, stow, weaponOf } from '../gear';
+import type { Feat } from '../sheets';
+import type { Modifiers } from '../sheets/effects';
+import {
+  isHero,
+  SELF,
+  type CharacterBody,
+  type Status,
+  type SwCombatant,
+  type SwFight,
+} from '../state';
+
+type ActionEvent = Extract<SwEvent, { type: 'sw.declared' | 'sw.moved' | 'sw.handled' }>;
+
+/** Penalty of a full move and of a withdrawal (SW-ACT-3). */
+const EXPOSED: Modifiers = { evasion: -4 };
+
+/** What feats cost until the start of one's next turn (SW-ACT-12). */
+const FEAT_COST: Readonly<Partial<Record<Feat, Modifiers>>> = {
+  allOutAttack: { evasion: -2 },
+  deadlyStrike: { evasion: -2 },
+  magicStrike: { evasion: -1, mentalResistance: -1, vitalityResistance: -1 },
+};
+
+/** What an actor's own deeds change about itself. */
+export function applyAction(fight: SwFight, event: ActionEvent): SwFight {
+  switch (event.type) {
+    case 'sw.declared':
+      return declared(fight, event);
+    case 'sw.moved':
+      return moved(fight, event);
+    case 'sw.handled':
+      return handled(fight, event);
+  }
+}
+
+function declared(fight: SwFight, event: SwEventOf<'sw.declared'>): SwFight {
+  const { who, part, major, mp = 0, feat } = event;
+  const left = combatant(fight, who).body.parts[part];
+  if (!left) return fight;
+  let after = withPart(fight, who, part, {
+    major: left.major || major,
+    mp: Math.max(0, left.mp - mp),
+    feat: (feat as Feat | undefined) ?? left.feat,
+  });
+  if (event.deed === 'withdraw') {
+    after = withChange(expose(after, who, 'withdraw'), who, { withdrawal: 'declared' });
+  }
+  const cost = feat ? FEAT_COST[feat as Feat] : undefined;
+  if (feat && cost) after = lasting(after, who, feat, cost);
+  return spent(after, event);
+}
+
+/** Weapons thrown, shots and items used, the ally guarded. */
+function spent(fight: SwFight, event: SwEventOf<'sw.declared'>): SwFight {
+  const actor = combatant(fight, event.who);
+  if (!isHero(actor)) return fight;
+  let body: CharacterBody = actor.body;
+  if (event.covers) body = { ...body, covers: event.covers };
+  if (event.item) {
+    const count = Math.max(0, (body.items[event.item] ?? 0) - 1);
+    body = { ...body, items: { ...body.items, [event.item]: count } };
+  }
+  const weapon = event.weapon ? weaponOf(actor, event.weapon) : undefined;
+  const aim = event.targets[0];
+  if (weapon?.kind === 'thrown' && aim) {
+    body = drop(body, weapon.id, combatant(fight, aim.id).body.area);
+  }
+  if (weapon?.kind === 'bow' || weapon?.kind === 'gun') body = shoot(body, weapon.id);
+  return withChange(fight, event.who, body);
+}
+
+/** A modifier until the start of one's own next turn (SW-ACT-20). */
+function lasting(fight: SwFight, who: string, key: string, modifiers: Modifiers): SwFight {
+  const { side, body } = combatant(fight, who);
+  const until = { round: fight.data.round + 1, side };
+  const status: Status = { key, name: key, modifiers, until };
+  return withChange(fight, who, { statuses: [...body.statuses, status] });
+}
+
+const expose = (fight: SwFight, who: string, key: string): SwFight =>
+  lasting(fight, who, key, EXPOSED);
+
+function moved(fight: SwFight, { who, how, to }: SwEventOf<'sw.moved'>): SwFight {
+  const stepped = withChange(fight, who, { area: to, moved: how });
+  if (how !== 'full') return stepped;
+  const spend = (f: SwFight, part: string) => withPart(f, who, part, { major: true });
+  return expose(partsOf(combatant(stepped, who)).reduce(spend, stepped), who, 'fullMove');
+}
+
+const partsOf = (c: SwCombatant): string[] => (isHero(c) ? [SELF] : Object.keys(c.body.parts));
+
+function handled(fight: SwFight, event: SwEventOf<'sw.handled'>): SwFight {
+  const { who, weapon, deed, owner = who } = event;
+  const { body } = hero(fight, who);
+  switch (deed) {
+    case 'draw':
+      return withChange(fight, who, draw(body, weapon));
+    case 'stow':
+      return withChange(fight, who, stow(body, weapon));
+    case 'discard':
+      return withChange(fight, who, drop(body, weapon, body.area));
+    case 'pickup': {
+      if (owner === who) return withChange(fight, who, lift(body, weapon, body.area, true));
+      const theirs = hero(fight, owner);
+      const taken = weaponOf(theirs, weapon);
+      if (!taken) return fight;
+      const left = withChange(fight, owner, lift(theirs.body, weapon, body.area, false));
+      return withChange(left, who, borrow(body, taken, owner));
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { Entry } from '../../../kernel/system';
+import type { SwEvent, SwEventOf } from '../events';
+import { told, toldName, type Sight } from './sight';
+
+type ActionEvent = Extract<
+  SwEvent,
+  {
+    type:
+      | 'sw.declared'
+      | 'sw.moved'
+      | 'sw.handled'
+      | 'sw.attacked'
+      | 'sw.resisted'
+      | 'sw.declined'
+      | 'sw.fizzled';
+  }
+>;
+
+/** What somebody does, and whether it gets through. */
+export function narrateAction(event: ActionEvent, sight: Sight): Entry[] {
+  switch (event.type) {
+    case 'sw.declared':
+      return [declared(event, sight)];
+    case 'sw.moved':
+      return [{ k: 'move', who: event.who, how: event.how, area: event.to }];
+    case 'sw.handled':
+      return event.deed === 'pickup'
+        ? []
+        : [{ k: 'gear', who: event.who, deed: event.deed, ...toldName(event.what, true) }];
+    case 'sw.attacked':
+      return [attacked(event, sight)];
+    case 'sw.resisted':
+      return [resisted(event, sight)];
+    case 'sw.declined':
+      return [{ k: 'decline', who: event.who }];
+    case 'sw.fizzled':
+      return [
+        {
+          k: 'fizzle',
+          who: event.who,
+          ...(sight.open(event.who) ? { mag: told(event.magic) } : {}),
+        },
+      ];
+  }
+}
+
+function declared(event: SwEventOf<'sw.declared'>, sight: Sight): Entry {
+  const { who, deed, what, targets, feat, covers, overruled } = event;
+  return {
+    k: 'act',
+    who,
+    deed,
+    ...toldName(what, sight.open(who)),
+    ...(targets.length > 0 ? { aim: targets.map(({ id, part }) => aimAt(id, part)) } : {}),
+    ...(feat ? { feat } : {}),
+    ...(covers ? { covers } : {}),
+    ...(overruled ? { overruled: true } : {}),
+  };
+}
+
+/** A character by its id; an enemy's part as `id/p2`. */
+const aimAt = (id: string, part: string): string => (part === 'self' ? id : `${id}/${part}`);
+
+function attacked(event: SwEventOf<'sw.attacked'>, sight: Sight): Entry {
+  const { who, target, accuracy, evasion, hit, why, coveredFor } = event;
+  return {
+    k: 'attack',
+    who,
+    to: target.id,
+    hit,
+    ...(sight.open(who) ? { acc: told(accuracy) } : {}),
+    ...(evasion && sight.open(target.id) ? { eva: told(evasion) } : {}),
+    ...(why ? { why } : {}),
+    ...(coveredFor ? { for: coveredFor } : {}),
+  };
+}
+
+function resisted(event: SwEventOf<'sw.resisted'>, sight: Sight): Entry {
+  const { who, target, magic, resistance, resisted: held, outcome } = event;
+  const open = sight.open(who);
+  return {
+    k: 'resist',
+    who,
+    to: target.id,
+    resisted: held,
+    ...(open ? { mag: told(magic) } : {}),
+    ...(sight.open(target.id) ? { res: told(resistance) } : {}),
+    ...(held && open ? { outcome } : {}),
+  };
+}

@@ -1,0 +1,77 @@
+import { isSystemEvent, type FightEvent } from '../../../kernel/events';
+import { find } from '../../../kernel/fight';
+import { sameJson } from '../../../kernel/json';
+import type { Entry } from '../../../kernel/system';
+import { ONLOOKER, type Viewer } from '../../../kernel/viewer';
+import type { SwEvent } from '../events';
+import type { SwFight } from '../state';
+import { narrateAction } from './action';
+import { narrateHarm } from './harm';
+import { narrateKernel } from './kernel';
+import { sightOf, type Sight } from './sight';
+import { narrateStage } from './stage';
+
+/**
+ * Log entries of an event for a viewer. What the GM reads and players do not, or not like this,
+ * is marked `veiled`.
+ */
+export function narrate(
+  before: SwFight,
+  event: FightEvent,
+  after: SwFight,
+  viewer: Viewer,
+): readonly Entry[] {
+  if (viewer.role !== 'gm') return entries(before, event, after, viewer);
+  const own = entries(before, event, after, viewer);
+  const theirs = entries(before, event, after, ONLOOKER);
+  return own.map((entry, i) => (sameJson(entry, theirs[i]) ? entry : { ...entry, veiled: true }));
+}
+
+function entries(
+  before: SwFight,
+  event: FightEvent,
+  after: SwFight,
+  viewer: Viewer,
+): readonly Entry[] {
+  if (!isSystemEvent(event)) return narrateKernel(before, event, after, viewer);
+  const sight = sightOf(before, viewer);
+  const told = tell(before, event as SwEvent, after, sight);
+  return told.filter((entry) => subjects(entry).every((id) => isThere(before, after, id, sight)));
+}
+
+function isThere(before: SwFight, after: SwFight, id: string, sight: Sight): boolean {
+  return sight.here(id) || (find(before, id) === undefined && find(after, id) !== undefined);
+}
+
+/** Combatants an entry speaks of; one that is hidden silences it. */
+function subjects(entry: Entry): string[] {
+  const { who, to, id, by, of } = entry as Record<string, unknown>;
+  return [who, to, id, by, of].filter((value): value is string => typeof value === 'string');
+}
+
+function tell(before: SwFight, event: SwEvent, after: SwFight, sight: Sight): Entry[] {
+  switch (event.type) {
+    case 'sw.declared':
+    case 'sw.moved':
+    case 'sw.handled':
+    case 'sw.attacked':
+    case 'sw.resisted':
+    case 'sw.declined':
+    case 'sw.fizzled':
+      return narrateAction(event, sight);
+    case 'sw.damaged':
+    case 'sw.failed':
+    case 'sw.healed':
+    case 'sw.affected':
+    case 'sw.lifted':
+    case 'sw.deathChecked':
+    case 'sw.woken':
+    case 'sw.defeated':
+    case 'sw.departed':
+    case 'sw.doubleOne':
+    case 'sw.corrected':
+      return narrateHarm(before, event, sight);
+    default:
+      return narrateStage(before, event, after, sight);
+  }
+}

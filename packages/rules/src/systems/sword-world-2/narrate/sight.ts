@@ -1,0 +1,54 @@
+import { find } from '../../../kernel/fight';
+import { sees } from '../../../kernel/view';
+import type { Viewer } from '../../../kernel/viewer';
+import { isOpen } from '../resolve/checks';
+import type { AmountRoll, Named, Total } from '../events';
+import type { SwFight } from '../state';
+
+/** What one viewer may read of others in an event (SW-KNW-14). */
+export interface Sight {
+  readonly gm: boolean;
+  /** Is the combatant there at all for this viewer? */
+  here(id: string): boolean;
+  /** Are its dice, totals and values open? */
+  open(id: string): boolean;
+}
+
+export function sightOf(fight: SwFight, viewer: Viewer): Sight {
+  const gm = viewer.role === 'gm';
+  const get = (id: string) => find(fight, id);
+  return {
+    gm,
+    here: (id) => {
+      const c = get(id);
+      return c !== undefined && sees(viewer, c);
+    },
+    open: (id) => {
+      const c = get(id);
+      return c !== undefined && (gm || isOpen(fight, c));
+    },
+  };
+}
+
+/** A check in the log: dice, modifier, total; a fixed value is its total alone. */
+export function told({ dice, modifier, total }: Total) {
+  return dice ? { dice, mod: modifier, total } : { total };
+}
+
+/** A roll for an amount in the log. */
+export function toldRoll({ rating, rolls, base, added, fumble }: AmountRoll) {
+  return {
+    rolls,
+    ...(rating === undefined ? {} : { rating }),
+    base,
+    ...(added ? { added } : {}),
+    ...(fumble ? { fumble: true } : {}),
+  };
+}
+
+/** A name as the reader may know it: before identification the words the GM chose. */
+export function toldName(what: Named | undefined, open: boolean) {
+  if (!what || !what.name) return {};
+  if (!open && what.publicName) return { what: what.publicName };
+  return { what: what.name, ...(what.nameEn ? { whatEn: what.nameEn } : {}) };
+}

@@ -1,0 +1,175 @@
+import { emit, type Scene, type Script } from '../../../kernel/script';
+import type { Action, ActionOf } from '../actions';
+import { combatant, hero } from '../combatants';
+import type { SwEventOf, Target } from '../events';
+import { weaponOf } from '../gear';
+import { SELF, standingParts, type SwFight } from '../state';
+import { attack } from './attack';
+import { cast } from './cast';
+import { useItem } from './heal';
+import { armament, spellOf } from './values';
+
+/** An action of an actor, as scripts get it. */
+export interface Deed<A> {
+  readonly part: string;
+  readonly action: A;
+  /** The GM had it done against the rules (SW-ACT-22). */
+  readonly overruled: boolean;
+}
+
+type Acting<T extends Action['do']> = Deed<ActionOf<T>>;
+type Declared = Omit<SwEventOf<'sw.declared'>, 'type' | 'who' | 'part' | 'overruled'>;
+
+/** The parts aimed at: of a character itself, of an enemy the named part or the first standing. */
+function aims(
+  fight: SwFight,
+  targets: readonly { readonly id: string; readonly part?: string | undefined }[],
+): Target[] {
+  return targets.map(({ id, part }) => {
+    const c = combatant(fight, id);
+    if (c.body.type === 'character') return { id, part: SELF };
+    return { id, part: part ?? standingParts(c)[0] ?? Object.keys(c.body.parts)[0]! };
+  });
+}
+
+function* declare(who: string, deed: Deed<unknown>, told: Declared): Script {
+  const feat = (deed.action as { feat?: { id: string; ally?: string } }).feat;
+  yield* emit({
+    type: 'sw.declared',
+    who,
+    part: deed.part,
+    ...told,
+    ...(feat ? { feat: feat.id } : {}),
+    ...(feat?.ally ? { covers: feat.ally } : {}),
+    ...(deed.overruled ? { overruled: true } : {}),
+  });
+}
+
+export function* attackAction(scene: Scene<SwFight>, deed: Acting<'attack'>, who: string): Script {
+  const { weapon } = deed.action;
+  const targets = aims(scene.fight, deed.action.targets);
+  yield* declare(who, deed, {
+    deed: 'attack',
+    what: nameOf(armament(combatant(scene.fight, who), deed.part, weapon)),
+    weapon,
+    targets,
+    major: true,
+  });
+  for (const target of targets) yield* attack(scene, who, deed.part, weapon, target);
+}
+
+export function* castAction(scene: Scene<SwFight>, deed: Acting<'cast'>, who: string): Script {
+  const spell = spellOf(combatant(scene.fight, who), deed.part, deed.action.spell);
+  if (!spell) return;
+  const targets = aims(scene.fight, deed.action.targets);
+  yield* declare(who, deed, {
+    deed: 'cast',
+    what: nameOf(spell),
+    targets,
+    major: spell.action === 'major',
+    mp: spell.mpCost,
+  });
+  yield* cast(scene, who, deed.part, spell.id, targets);
+}
+
+/** 《マルチアクション》 (SW-ACT-10): each half resolved to its end, in the order chosen. */
+export function* multiAction(scene: Scene<SwFight>, deed: Acting<'multi'>, who: string): Script {
+  const { action, part } = deed;
+  const actor = combatant(scene.fight, who);
+  const spell = spellOf(actor, part, action.cast.spell);
+  const struck = aims(scene.fight, action.attack.targets);
+  const charmed = aims(scene.fight, action.cast.targets);
+  yield* emit({
+    type: 'sw.declared',
+    who,
+    part,
+    deed: 'multi',
+    what: nameOf(armament(actor, part, action.attack.weapon)),
+    weapon: action.attack.weapon,
+    targets: struck,
+    major: true,
+    mp: spell?.mpCost ?? 0,
+    feat: 'multiAction',
+    ...(deed.overruled ? { overruled: true } : {}),
+  });
+  const halves = {
+    *attack() {
+      for (const target of struck) yield* attack(scene, who, part, action.attack.weapon, target);
+    },
+    *cast() {
+      yield* cast(scene, who, part, action.cast.spell, charmed);
+    },
+  };
+  yield* halves[action.first]();
+  yield* halves[action.first === 'attack' ? 'cast' : 'attack']();
+}
+
+export function* useAction(scene: Scene<SwFight>, deed: Acting<'use'>, who: string): Script {
+  const item = hero(scene.fight, who).body.sheet.items.find((i) => i.id === deed.action.item);
+  if (!item) return;
+  const targets = aims(scene.fight, deed.action.targets);
+  yield* declare(who, deed, {
+    deed: 'use',
+    what: nameOf(item),
+    item: item.id,
+    targets,
+    major: item.action === 'major',
+  });
+  for (const target of targets) yield* useItem(scene, who, item, target);
+}
+
+export function* withdrawAction(
+  _scene: Scene<SwFight>,
+  deed: Acting<'withdraw'>,
+  who: string,
+): Script {
+  yield* declare(who, deed, { deed: 'withdraw', targets: [], major: true });
+}
+
+export function* holdAction(_scene: Scene<SwFight>, deed: Acting<'hold'>, who: string): Script {
+  yield* declare(who, deed, { deed: 'hold', targets: [], major: true });
+}
+
+export function* pickupAction(scene: Scene<SwFight>, deed: Acting<'pickup'>, who: string): Script {
+  const { weapon, owner = who } = deed.action;
+  const what = nameOf(weaponOf(hero(scene.fight, owner), weapon));
+  yield* declare(who, deed, { deed: 'pickup', what, targets: [], major: true });
+  yield* emit({ type: 'sw.handled', who, weapon, deed: 'pickup', owner, what });
+}
+
+/** Drawing, sheathing and throwing away are minor actions (SW-ACT-9). */
+export function* handleAction(
+  scene: Scene<SwFight>,
+  { action }: Deed<ActionOf<'draw' | 'stow' | 'discard'>>,
+  who: string,
+): Script {
+  const what = nameOf(weaponOf(hero(scene.fight, who), action.weapon));
+  yield* emit({ type: 'sw.handled', who, weapon: action.weapon, deed: action.do, what });
+}
+
+export function* moveAction(
+  _scene: Scene<SwFight>,
+  { action }: Deed<ActionOf<'move'>>,
+  who: string,
+): Script {
+  yield* emit({ type: 'sw.moved', who, how: action.how, to: action.to });
+}
+
+export function* passAction(
+  scene: Scene<SwFight>,
+  { part }: Deed<ActionOf<'pass'>>,
+  who: string,
+): Script {
+  const stage = scene.fight.data.stage;
+  yield* emit({ type: 'sw.passed', who, part, stage });
+}
+
+function nameOf(
+  thing:
+    | { name: string; nameEn?: string | undefined; publicName?: string | undefined }
+    | null
+    | undefined,
+) {
+  const { name = '', nameEn, publicName } = thing ?? {};
+  return { name, ...(nameEn ? { nameEn } : {}), ...(publicName ? { publicName } : {}) };
+}

@@ -1,0 +1,181 @@
+import { yesNo } from '../../../kernel/question';
+import { askOne, emit, type Scene, type Script } from '../../../kernel/script';
+import { combatant } from '../combatants';
+import type { AmountRoll, Target, Total } from '../events';
+import { NO_CRITICAL, resistanceTo, type EnemySpell, type Spell } from '../sheets';
+import type { SpellEffect, StatusEffect } from '../sheets/effects';
+import {
+  isIn,
+  isMonster,
+  standingParts,
+  type Moment,
+  type SwCombatant,
+  type SwFight,
+} from '../state';
+import { rollDice, rollRating } from './amount';
+import { check, failsAtOnce, isOpen, prevails } from './checks';
+import { heal } from './heal';
+import { hurt } from './harm';
+import { power, resistance, spellOf } from './values';
+import { damageWeakness } from './weakness';
+
+/** One casting: everything that is the same for all its targets. */
+interface Casting {
+  readonly caster: SwCombatant;
+  readonly spell: Spell | EnemySpell;
+  readonly power: number;
+}
+
+type Answer = 'through' | 'resisted';
+
+/**
+ * A spell or ability (SW-ACT-6, SW-ACT-13): one magic total, rolled when the first target resists;
+ * then target by target its resistance and its damage.
+ */
+export function* cast(
+  scene: Scene<SwFight>,
+  who: string,
+  part: string,
+  spellId: string,
+  targets: readonly Target[],
+): Script {
+  const caster = combatant(scene.fight, who);
+  const spell = spellOf(caster, part, spellId);
+  if (!spell) return;
+  const casting: Casting = { caster, spell, power: power(caster, spell) };
+  let magic: Total | null = null;
+  for (const target of targets) {
+    const c = combatant(scene.fight, target.id);
+    if (!isIn(c) || !standingParts(c).includes(target.part)) continue;
+    if (!(yield* resists(scene, casting, c))) {
+      yield* takeEffect(scene, casting, target, 'through');
+      continue;
+    }
+    magic ??= yield* check(scene, caster, 'magic', casting.power);
+    if (failsAtOnce(scene.fight, magic)) return yield* emit({ type: 'sw.fizzled', who, magic });
+    const answer = yield* resist(scene, casting, target, magic);
+    yield* takeEffect(scene, casting, target, answer);
+  }
+}
+
+/** Healing on an undead is damage (SW-ACT-11). */
+function isHarmful({ spell }: Casting, target: SwCombatant): boolean {
+  if (spell.effect.kind === 'status') return true;
+  if (spell.effect.kind !== 'healing') return true;
+  return isMonster(target) && target.body.sheet.category === 'undead';
+}
+
+/** Will this target's resistance be looked at? Healing is taken willingly (SW-ACT-16). */
+function* resists(scene: Scene<SwFight>, casting: Casting, target: SwCombatant): Script<boolean> {
+  const { outcome } = resistanceTo(casting.spell);
+  if (outcome === 'unresistable' || !isHarmful(casting, target)) return false;
+  const friendly = target.side === casting.caster.side;
+  if (friendly && casting.spell.effect.kind === 'status' && outcome !== 'atWill') return false;
+  if (outcome !== 'atWill') return true;
+  if (friendly && target.body.condition === 'unconscious') return false;
+  const wants = yield* askOne<boolean>(target.id, 'resist', yesNo(!friendly), {
+    about: { spell: casting.spell.name, by: casting.caster.id },
+    secret: target.side === 'enemy' && !isOpen(scene.fight, target),
+  });
+  if (!wants) yield* emit({ type: 'sw.declined', who: target.id });
+  return wants;
+}
+
+function* resist(
+  scene: Scene<SwFight>,
+  { caster, spell }: Casting,
+  target: Target,
+  magic: Total,
+): Script<Answer> {
+  const { by, outcome } = resistanceTo(spell);
+  const c = combatant(scene.fight, target.id);
+  const told = { type: 'sw.resisted', who: caster.id, target, magic, outcome } as const;
+  const held = yield* check(scene, c, 'resistance', resistance(c, by));
+  const resisted = !prevails(scene.fight, magic, held);
+  yield* emit({ ...told, resistance: held, resisted });
+  return resisted ? 'resisted' : 'through';
+}
+
+function* takeEffect(
+  scene: Scene<SwFight>,
+  casting: Casting,
+  target: Target,
+  answer: Answer,
+): Script {
+  const { outcome } = resistanceTo(casting.spell);
+  const resisted = answer === 'resisted';
+  if (resisted && (outcome === 'none' || outcome === 'atWill')) return;
+  const { effect } = casting.spell;
+  if (effect.kind === 'status') return yield* affect(scene, casting, target.id, effect, resisted);
+  const harmful = isHarmful(casting, combatant(scene.fight, target.id));
+  const halved = resisted && outcome === 'half';
+  const roll = yield* rollAmount(scene, casting, effect, halved);
+  if (roll.fumble) {
+    return yield* emit({ type: 'sw.failed', who: casting.caster.id, target, roll });
+  }
+  if (!harmful) return yield* heal(scene, casting.caster.id, target, roll);
+  yield* harm(scene, casting, target, roll, halved);
+}
+
+/** Damage may be critical unless it is halved; healing never is (SW-ACT-14, SW-ACT-16). */
+function* rollAmount(
+  scene: Scene<SwFight>,
+  { caster, power: added }: Casting,
+  effect: Exclude<SpellEffect, StatusEffect>,
+  halved: boolean,
+): Script<AmountRoll> {
+  switch (effect.kind) {
+    case 'ratingDamage': {
+      const critical = halved ? NO_CRITICAL : effect.critical;
+      return yield* rollRating(scene, caster, 'damage', { rating: effect.rating, critical, added });
+    }
+    case 'diceDamage':
+      return yield* rollDice(
+        scene,
+        caster,
+        'damage',
+        effect.dice,
+        effect.addMagicPower ? added : 0,
+      );
+    case 'fixedDamage':
+      return { rolls: [], base: effect.amount, added: 0 };
+    case 'healing': {
+      const { rating } = effect;
+      return yield* rollRating(scene, caster, 'healing', { rating, critical: NO_CRITICAL, added });
+    }
+  }
+}
+
+function* harm(
+  scene: Scene<SwFight>,
+  { caster, spell }: Casting,
+  target: Target,
+  roll: AmountRoll,
+  halved: boolean,
+): Script {
+  const weakness = damageWeakness(scene.fight, caster, target.id, {
+    magic: !spell.physical,
+    attribute: spell.attribute,
+    healing: spell.effect.kind === 'healing',
+  });
+  yield* hurt(scene, caster.id, target, { roll, halved, weakness, armour: spell.physical });
+}
+
+function* affect(
+  scene: Scene<SwFight>,
+  { caster, spell }: Casting,
+  id: string,
+  effect: StatusEffect,
+  resisted: boolean,
+): Script {
+  const rounds = resisted ? (effect.shorterRounds ?? effect.rounds) : effect.rounds;
+  const name = effect.name ?? spell.name;
+  const until: Moment | 'fight' =
+    rounds === 'fight' ? 'fight' : { round: scene.fight.data.round + rounds, side: caster.side };
+  const modifiers = Object.fromEntries(
+    Object.entries(effect.modifiers).filter(([, n]) => n !== undefined),
+  ) as Record<string, number>;
+  const nameEn = effect.name ? undefined : spell.nameEn;
+  const status = { key: name, name, ...(nameEn ? { nameEn } : {}), modifiers, until };
+  yield* emit({ type: 'sw.affected', target: id, status });
+}

@@ -1,0 +1,52 @@
+import { emit, type Scene, type Script } from '../../../kernel/script';
+import type { ActionOf } from '../actions';
+import { combatant, hero, upOf } from '../combatants';
+import type { Deed } from '../resolve/act';
+import { reaches, roll2d } from '../resolve/checks';
+import { bestKnowledge, knowledgeChecks, NO_WEAKNESS_VALUE } from '../sheets';
+import { isMonster, type Data, type SwFight } from '../state';
+
+/** Kinds whose check is under way, in order of appearance. */
+export function checkingKinds({ kinds }: Data): string[] {
+  return Object.keys(kinds).filter((kind) => kinds[kind]!.checking);
+}
+
+/** Characters that may still roll or pass for some kind; nothing is left to find: nobody. */
+export function pendingCheckers(fight: SwFight): string[] {
+  const kinds = checkingKinds(fight.data).map((kind) => fight.data.kinds[kind]!);
+  return upOf(fight, 'party')
+    .map((c) => c.id)
+    .filter((id) => kinds.some((kind) => !kind.weakness && !kind.checked.includes(id)));
+}
+
+/** One character's knowledge roll for one kind (SW-KNW-1 to SW-KNW-7). */
+export function* knowledgeCheck(
+  scene: Scene<SwFight>,
+  { action }: Deed<ActionOf<'check'>>,
+  who: string,
+): Script {
+  const enemy = combatant(scene.fight, action.of);
+  if (!isMonster(enemy)) return;
+  const { sheet } = enemy.body;
+  const character = hero(scene.fight, who);
+  const best = bestKnowledge(knowledgeChecks(character.body.sheet, sheet));
+  const dice = yield* roll2d(scene, character, 'knowledge');
+  const reached = (modifier: number, target: number) =>
+    reaches(scene.fight, { dice, modifier, total: dice[0] + dice[1] + modifier }, target);
+  const identified = reached(best.identify, sheet.fame);
+  const weakness =
+    best.findWeakness !== null &&
+    sheet.weaknessValue !== NO_WEAKNESS_VALUE &&
+    reached(best.findWeakness, sheet.fame) &&
+    reached(best.findWeakness, sheet.weaknessValue);
+  yield* emit({
+    type: 'sw.checked',
+    who,
+    of: action.of,
+    dice,
+    identify: best.identify,
+    ...(best.findWeakness === null ? {} : { findWeakness: best.findWeakness }),
+    identified,
+    weakness,
+  });
+}

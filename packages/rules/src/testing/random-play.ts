@@ -1,0 +1,105 @@
+import { decide } from '../kernel/decide';
+import type { FightCommand } from '../kernel/commands';
+import type { Dice } from '../kernel/dice';
+import { find, type Fight } from '../kernel/fight';
+import type { Json, JsonObject } from '../kernel/json';
+import type { Ask } from '../kernel/question';
+import type { AnySystem, Offer } from '../kernel/system';
+import { viewOf } from '../kernel/view';
+import { GM_VIEWER, playerOf, type Viewer } from '../kernel/viewer';
+
+/** Whole numbers 0..n-1 from a seed, the same every time. */
+export function picker(seed: number): (n: number) => number {
+  let state = seed >>> 0 || 1;
+  return (n) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % n;
+  };
+}
+
+export interface Choice {
+  readonly command: FightCommand;
+  readonly by: Viewer;
+}
+
+/** Something that the rules allow now, chosen at random; null if nobody has anything to choose. */
+export function randomChoice(
+  system: AnySystem,
+  fight: Fight,
+  pick: (n: number) => number,
+): Choice | null {
+  const question = fight.open?.question;
+  if (question) {
+    const open = Object.keys(question.asks).filter((who) => !question.answers[who]?.confirmed);
+    const who = open[pick(open.length)]!;
+    const value = randomAnswer(question.asks[who]!, pick);
+    const actor = find(fight, who);
+    const by = actor ? playerOf(actor) : GM_VIEWER;
+    return {
+      command: { type: 'answer', question: question.id, who, value, confirm: true } as FightCommand,
+      by,
+    };
+  }
+  if (fight.stage !== 'running' || fight.slots.length === 0) return null;
+  const slot = fight.slots[pick(fight.slots.length)]!;
+  const by = playerOf(find(fight, slot.actor)!);
+  const offers = system.options(viewOf(system, fight, by), slot.actor, slot.part);
+  const possible = offers.filter((offer) => !offer.refusal);
+  if (possible.length === 0) return null;
+  const action = complete(possible[pick(possible.length)]!, pick);
+  const part = slot.part === undefined ? {} : { part: slot.part };
+  return { command: { type: 'act', actor: slot.actor, ...part, action } as FightCommand, by };
+}
+
+function randomAnswer(ask: Ask, pick: (n: number) => number): Json {
+  switch (ask.kind) {
+    case 'one':
+      return ask.choices[pick(ask.choices.length)]!.value;
+    case 'some':
+      return ask.choices.slice(0, ask.min).map((choice) => choice.value);
+    case 'number':
+      return ask.min + pick(ask.max - ask.min + 1);
+    default:
+      return null;
+  }
+}
+
+/** An offer with its targets and extras filled in at random. */
+export function complete(offer: Offer, pick: (n: number) => number): JsonObject {
+  const action: Record<string, Json> = { ...(offer.action as Record<string, Json>) };
+  const targets = offer.targets?.choices.filter((choice) => !choice.refusal) ?? [];
+  if (offer.targets && targets.length > 0) {
+    const value = targets[pick(targets.length)]!.value;
+    action[offer.targets.at] = (Array.isArray(value) ? value : [value]) as Json;
+  }
+  const extras = offer.extras?.choices.filter((choice) => !choice.refusal) ?? [];
+  const least = offer.extras?.min ?? 0;
+  const taken = extras.length === 0 ? -1 : pick(extras.length + 1 - least) - 1 + least;
+  if (offer.extras && taken >= 0) action[offer.extras.at] = extras[taken]!.value;
+  return action;
+}
+
+/** Play until nobody has anything to choose or `most` choices are made; every fight after a choice. */
+export function* play(
+  system: AnySystem,
+  start: Fight,
+  dice: Dice,
+  seed: number,
+  most = 2000,
+): Generator<{ choice: Choice; fight: Fight }, Fight> {
+  const pick = picker(seed);
+  let fight = start;
+  for (let i = 0; i < most; i += 1) {
+    const choice = randomChoice(system, fight, pick);
+    if (!choice) break;
+    const decided = decide(system, fight, choice.command, choice.by, dice);
+    if (!decided.ok) {
+      throw new Error(`${decided.refusal.code}: ${JSON.stringify(choice.command)}`);
+    }
+    fight = decided.value.fight;
+    yield { choice, fight };
+  }
+  return fight;
+}
