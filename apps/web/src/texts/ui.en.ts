@@ -9,7 +9,8 @@ export const uiEn: Texts<keyof typeof uiJa> = {
   'common.cancel': 'Cancel',
   'common.detail': 'Details of {name}',
   'common.comma': ', ',
-  'common.and': ' and ',
+  'common.colon': ': ',
+  'common.equals': '=',
   'common.change': 'Change',
   'common.sending': 'Sending',
   'common.reconnecting': 'Reconnecting',
@@ -50,6 +51,7 @@ export const uiEn: Texts<keyof typeof uiJa> = {
   'turn.enemy': "Enemies' turn",
   'turn.of': "{name}'s turn",
   'turn.waitingFor': 'Waiting for',
+  'turn.waitingNote': ' ({note})',
   'turn.waitingNobody': 'Waiting for nobody',
   'turn.you': 'You',
 
@@ -134,8 +136,7 @@ export const uiEn: Texts<keyof typeof uiJa> = {
   'log.undone': 'Undone',
   'log.damage': 'Damage',
   'chat.label': 'Message',
-  'chat.placeholder': 'Say something (Shift+Enter: new line)',
-  'chat.placeholderShort': 'Say something',
+  'chat.placeholder': 'Chat (Shift+Enter: new line)',
   'chat.send': 'Send',
 
   'gm.panel': 'GM controls',

@@ -6,7 +6,8 @@ export const uiJa = {
   'common.cancel': 'やめる',
   'common.detail': '{name}の詳細',
   'common.comma': '、',
-  'common.and': 'と',
+  'common.colon': '：',
+  'common.equals': '＝',
   'common.change': '変える',
   'common.sending': '送っています',
   'common.reconnecting': 'つなぎ直しています',
@@ -47,6 +48,7 @@ export const uiJa = {
   'turn.enemy': '敵の番',
   'turn.of': '{name}の手番',
   'turn.waitingFor': '卓が待っているのは',
+  'turn.waitingNote': '（{note}）',
   'turn.waitingNobody': '待っている人はいません',
   'turn.you': 'あなた',
 
@@ -132,7 +134,6 @@ export const uiJa = {
   'log.damage': 'ダメージ',
   'chat.label': '発言',
   'chat.placeholder': '発言する（Shift＋Enterで改行）',
-  'chat.placeholderShort': '発言する',
   'chat.send': '送る',
 
   'gm.panel': 'GMの操作',

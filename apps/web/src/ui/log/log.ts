@@ -6,6 +6,7 @@ export type LogText = readonly LogPart[];
 
 export const party = (text: string): LogPart => ({ kind: 'party', text });
 export const foe = (text: string): LogPart => ({ kind: 'foe', text });
+export const strong = (text: string): LogPart => ({ kind: 'strong', text });
 export const figure = (text: string): LogPart => ({ kind: 'figure', text });
 
 /**

@@ -1,4 +1,5 @@
 import type { DieFace } from '../dice/dice';
+import type { LogText } from '../log/log';
 
 export interface PromptOption {
   id: string;
@@ -19,8 +20,8 @@ export interface DiceOption {
   /** What the total is: 命中. */
   totalLabel: string;
   total: string;
-  /** What happens with it. */
-  outcome?: string;
+  /** What happens with it, its figures marked. */
+  outcome?: LogText;
   /** The button while this one is chosen: 2を外して確定. */
   confirm: string;
 }
