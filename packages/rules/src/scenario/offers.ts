@@ -1,7 +1,7 @@
 import { find } from '../kernel/fight';
 import type { Json } from '../kernel/json';
 import type { Refusal } from '../kernel/refusal';
-import type { Offer, OfferSlot } from '../kernel/system';
+import type { Offer, OfferSlot } from '../kernel/offer';
 import { viewOf } from '../kernel/view';
 import { playerOf } from '../kernel/viewer';
 import type { ExpectedOffer, ExpectedRefusal } from './format';

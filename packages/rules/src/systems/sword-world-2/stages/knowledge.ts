@@ -11,12 +11,12 @@ export function checkingKinds({ kinds }: Data): string[] {
   return Object.keys(kinds).filter((kind) => kinds[kind]!.checking);
 }
 
-/** Characters that may still roll or pass for some kind; nothing is left to find: nobody. */
+/** Characters that have neither rolled nor passed for some kind, known by now or not. */
 export function pendingCheckers(fight: SwFight): string[] {
   const kinds = checkingKinds(fight.data).map((kind) => fight.data.kinds[kind]!);
   return upOf(fight, 'party')
     .map((c) => c.id)
-    .filter((id) => kinds.some((kind) => !kind.weakness && !kind.checked.includes(id)));
+    .filter((id) => kinds.some((kind) => !kind.checked.includes(id)));
 }
 
 /** One character's knowledge roll for one kind (SW-KNW-1 to SW-KNW-7). */
