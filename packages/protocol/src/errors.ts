@@ -1,4 +1,4 @@
-import type { AnySystem, KERNEL_CODES } from '@ransen/rules';
+import { SYSTEMS, type AnySystem, type KERNEL_CODES } from '@ransen/rules';
 
 /** How a refusal is told: over HTTP by its status, to people by its text. */
 export interface ErrorRow {
@@ -14,6 +14,7 @@ const row = (status: number, ja: string, en: string): ErrorRow => ({ status, ja,
 const WIRE_ERRORS = {
   bad_request: row(400, '送られた内容を読み取れません。', 'This request cannot be understood.'),
   bad_link: row(403, 'このリンクでは入れません。', 'This link does not work.'),
+  join_first: row(403, '先に名前を入れて参加してください。', 'Please join with a name first.'),
   kicked: row(403, 'GMによって卓から外されました。', 'The GM has removed you from the table.'),
   not_found: row(404, '見つかりません。', 'There is no such thing.'),
   unknown_system: row(404, 'そのルールシステムはありません。', 'There is no such rule system.'),
@@ -26,8 +27,8 @@ const WIRE_ERRORS = {
   ),
   internal: row(
     500,
-    'サーバーで問題が起きました。何も変わっていません。',
-    'Something went wrong on the server. Nothing has changed.',
+    'サーバーで問題が起きました。もう一度試してください。',
+    'Something went wrong on the server. Please try again.',
   ),
   closing: row(
     503,
@@ -93,4 +94,4 @@ export function errorTable(systems: readonly Coded[]): Rows<string> {
 }
 
 /** The table with all systems there are. */
-export const ERRORS = errorTable([]);
+export const ERRORS = errorTable(SYSTEMS);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Refusal } from '@ransen/rules';
 
 /** Version of the messages. A client that speaks another one is told so and loads the page again. */
 export const PROTOCOL = 1;
@@ -27,7 +28,7 @@ export const viewerSchema = z
   ])
   .describe('Who looks');
 
-export const refusalSchema = z
+export const refusalSchema: z.ZodType<Refusal> = z
   .strictObject({
     code: z.string().describe('A row of the table in errors.md'),
     detail: z.record(z.string(), z.json()).optional(),

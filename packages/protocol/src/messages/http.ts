@@ -66,5 +66,10 @@ export const systemsSchema = z.array(
 export type Systems = z.infer<typeof systemsSchema>;
 
 /** `GET /api/systems/:id/characters`, and `.../enemies` for GMs: sheets to start from. */
-export const startersSchema = z.array(z.json());
+export const startersSchema = z.array(
+  z.strictObject({
+    id: z.string().describe('Name of the sheet; enemies of one are of one kind'),
+    sheet: z.json(),
+  }),
+);
 export type Starters = z.infer<typeof startersSchema>;

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { AnySystem, FightEvent, Json, KernelEvent } from '@ransen/rules';
+
+/** What has been JSON in the database is JSON. */
+export const json = z.unknown() as z.ZodType<Json>;
+
+const stream = z.enum(['party', 'gm']);
+const call = z.strictObject({ script: z.string(), args: json, by: z.string().optional() });
+const slot = z.strictObject({ actor: z.string(), part: z.string().optional(), turn: z.string() });
+const choice = z.strictObject({ value: json, shows: json.optional() });
+const choices = z.array(choice);
+
+const ask = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('one'), choices, default: json }),
+  z.strictObject({
+    kind: z.literal('some'),
+    choices,
+    min: z.int(),
+    max: z.int(),
+    default: z.array(json),
+  }),
+  z.strictObject({ kind: z.literal('number'), min: z.int(), max: z.int(), default: z.int() }),
+  z.strictObject({ kind: z.literal('action'), part: z.string().optional(), default: json }),
+]);
+
+const question = z.strictObject({
+  label: z.string(),
+  asks: z.record(z.string(), ask),
+  about: json.optional(),
+  drafts: z.enum(['nobody', 'answerers', 'all']).optional(),
+  preset: z.string().optional(),
+  secret: z.boolean().optional(),
+});
+
+const combatant = z.strictObject({
+  id: z.string(),
+  side: z.enum(['party', 'enemy']),
+  owner: z.string(),
+  kind: z.string(),
+  hidden: z.boolean(),
+  appeared: z.int().optional(),
+  presets: z.record(z.string(), json).optional(),
+  body: json,
+});
+
+const roll = z.strictObject({
+  label: z.string(),
+  who: z.string(),
+  count: z.int(),
+  sides: z.int(),
+  stream,
+});
+
+const kernelEvent: z.ZodType<KernelEvent> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('stepped') }),
+  z.strictObject({ type: z.literal('opened'), call, queued: z.boolean().optional() }),
+  z.strictObject({
+    type: z.literal('rolled'),
+    roll,
+    faces: z.array(z.int()),
+    spared: z.int().optional(),
+  }),
+  z.strictObject({ type: z.literal('asked'), question }),
+  z.strictObject({
+    type: z.literal('drafted'),
+    who: z.string(),
+    value: json,
+    confirmed: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal('answered'), answers: z.record(z.string(), json) }),
+  z.strictObject({
+    type: z.literal('preset'),
+    who: z.string(),
+    name: z.string(),
+    value: json.optional(),
+  }),
+  z.strictObject({ type: z.literal('closed') }),
+  z.strictObject({ type: z.literal('rewound') }),
+  z.strictObject({ type: z.literal('undone') }),
+  z.strictObject({ type: z.literal('joined'), combatants: z.array(combatant) }),
+  z.strictObject({ type: z.literal('left'), id: z.string() }),
+  z.strictObject({ type: z.literal('shown'), id: z.string() }),
+  z.strictObject({ type: z.literal('concealed'), id: z.string() }),
+  z.strictObject({ type: z.literal('owned'), id: z.string(), owner: z.string() }),
+  z.strictObject({ type: z.literal('slotted'), slots: z.array(slot) }),
+  z.strictObject({ type: z.literal('queued'), calls: z.array(call) }),
+  z.strictObject({
+    type: z.literal('proposed'),
+    proposal: z.strictObject({ id: z.string(), by: z.string(), about: json }),
+  }),
+  z.strictObject({ type: z.literal('settled'), proposal: z.string(), accepted: z.boolean() }),
+  z.strictObject({ type: z.literal('ended') }),
+  z.strictObject({ type: z.literal('finished') }),
+]);
+
+const typed = z.looseObject({ type: z.string() });
+
+/** An event of a fight as it is stored; the system reads its own. */
+export function readFightEvent(system: AnySystem, stored: unknown): FightEvent {
+  const { type } = typed.parse(stored);
+  return type.includes('.')
+    ? (system.schemas.event.parse(stored) as FightEvent)
+    : kernelEvent.parse(stored);
+}

@@ -1,0 +1,66 @@
+import type { Chapter, Transition } from '@ransen/protocol';
+import { applyRoom, EMPTY_ROOM, type AnySystem, type Room } from '@ransen/rules';
+import type { JournalRow } from '../store/store';
+import { readBody, type Key, type RowBody } from './row';
+
+/** The question that a fight waits with, and since when. */
+export interface Waiting {
+  readonly fight: number;
+  readonly question: string;
+  /** ms since 1970. */
+  readonly since: number;
+}
+
+/** A room as its journal tells it. Rows go in one by one, the newest just like those of long ago. */
+export class Ledger {
+  room: Room = EMPTY_ROOM;
+  /** Number of the last row. */
+  n = 0;
+  waiting: Waiting | undefined;
+  /** Ways in, by hash. */
+  readonly keys = new Map<string, Key>();
+  readonly #commands = new Set<string>();
+
+  constructor(readonly system: AnySystem) {}
+
+  /** Has the seat's command with this id been carried out? */
+  knows(seat: string | null, commandId: string): boolean {
+    return this.#commands.has(commandKey(seat, commandId));
+  }
+
+  /** @throws when the row is not the next one, or is not to be understood. */
+  take(row: JournalRow): Chapter {
+    return this.fold(row, readBody(this.system, row));
+  }
+
+  /** `take`, where the body has been read already. */
+  fold(row: JournalRow, { events, addLinks = [], dropLinks = [] }: RowBody): Chapter {
+    if (row.n !== this.n + 1) throw new Error(`row ${row.n} does not follow row ${this.n}`);
+    const transitions: Transition[] = [];
+    let after = this.room;
+    for (const event of events) {
+      const before = after;
+      after = applyRoom(this.system, before, event);
+      transitions.push({ before, event, after });
+    }
+    this.room = after;
+    this.n = row.n;
+    if (row.commandId !== null) this.#commands.add(commandKey(row.seat, row.commandId));
+    for (const key of addLinks) this.keys.set(key.hash, key);
+    for (const hash of dropLinks) this.keys.delete(hash);
+    this.#wait(row.at);
+    return { at: row.at, transitions };
+  }
+
+  #wait(at: number): void {
+    const fight = this.room.fight;
+    const question = fight?.open?.question?.id;
+    if (!fight || question === undefined) {
+      this.waiting = undefined;
+    } else if (this.waiting?.question !== question || this.waiting.fight !== fight.no) {
+      this.waiting = { fight: fight.no, question, since: at };
+    }
+  }
+}
+
+const commandKey = (seat: string | null, id: string) => `${seat ?? ''}:${id}`;

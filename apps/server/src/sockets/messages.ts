@@ -1,0 +1,78 @@
+import {
+  doSchema,
+  historySchema,
+  leaveSchema,
+  linkPath,
+  lookSchema,
+  renewSchema,
+  type Ack,
+  type ClientMessages,
+  type HistoryAnswer,
+  type LookAnswer,
+  type RefusedMessage,
+  type RenewAnswer,
+} from '@ransen/protocol';
+import type { Refusal } from '@ransen/rules';
+import type { z } from 'zod';
+import { bodyOf } from '../http/refused';
+import type { Guest } from '../rooms/audience';
+import type { RoomActor } from '../rooms/room-actor';
+import { checked } from './checked';
+
+type Name = keyof ClientMessages;
+type Answer = Ack | HistoryAnswer | LookAnswer | RenewAnswer;
+type Handler = (
+  room: RoomActor,
+  guest: Guest,
+  message: unknown,
+  answer: (answer: Answer) => void,
+) => Promise<void>;
+
+/** A message whose answer is the result of some work. */
+function asks<T>(
+  schema: z.ZodType<T>,
+  work: (room: RoomActor, guest: Guest, message: T) => Promise<Answer>,
+): Handler {
+  return async (room, guest, message, answer) => {
+    const parsed = checked(schema, message);
+    answer(parsed.ok ? await work(room, guest, parsed.value) : bodyOf(parsed.refusal));
+  };
+}
+
+const no = (code: Refusal['code']): RefusedMessage => bodyOf({ code });
+
+/** What a client may send. */
+const HANDLERS: Readonly<Record<Name, Handler>> = {
+  async do(room, guest, message, answer) {
+    const parsed = checked(doSchema, message);
+    if (!parsed.ok) return answer(bodyOf(parsed.refusal));
+    await room.do(guest, parsed.value.id, parsed.value.command, answer);
+  },
+
+  history: asks(historySchema, async (room, { viewer }, page) => ({
+    ok: true,
+    page: await room.history(viewer, page),
+  })),
+
+  look: asks(lookSchema, async (room, { viewer }, { as, ...seen }) => {
+    if (viewer.role !== 'gm') return no('gm_only');
+    const missing = await room.lookAs(as, seen);
+    return missing.ok ? { ok: true, ...missing.value } : bodyOf(missing.refusal);
+  }),
+
+  renew: asks(renewSchema, async (room, guest, { link }) => {
+    if (guest.viewer.role !== 'gm') return no('gm_only');
+    return { ok: true, link: linkPath(room.id, await room.renew(guest, link)) };
+  }),
+
+  async leave(_room, guest, message, answer) {
+    const parsed = checked(leaveSchema, message);
+    if (!parsed.ok) return answer(bodyOf(parsed.refusal));
+    answer({ ok: true });
+    guest.end(null);
+  },
+};
+
+export function handlerOf(name: string): Handler | undefined {
+  return Object.hasOwn(HANDLERS, name) ? HANDLERS[name as Name] : undefined;
+}

@@ -1,0 +1,15 @@
+import { swordWorld2 } from './sword-world-2';
+import { STARTER_CHARACTERS } from './sword-world-2/starter/characters';
+import { STARTER_ENEMIES } from './sword-world-2/starter/enemies';
+
+/** Sheets to start from, by their ids. */
+export interface StarterSheets {
+  readonly characters: Readonly<Record<string, unknown>>;
+  /** For GMs only. */
+  readonly enemies: Readonly<Record<string, unknown>>;
+}
+
+/** Starters by system id. Only servers import this: what players load must not hold enemy sheets. */
+export const STARTERS: Readonly<Record<string, StarterSheets>> = {
+  [swordWorld2.id]: { characters: STARTER_CHARACTERS, enemies: STARTER_ENEMIES },
+};
