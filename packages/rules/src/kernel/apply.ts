@@ -118,8 +118,8 @@ function preset(combatant: Combatant, { name, value }: Of<'preset'>): Combatant 
 /** Questions that players are asked, or see because they see the drafts, are counted for them. */
 function streamOf(fight: Fight, { asks, drafts, secret }: QuestionSpec): Stream {
   const seen = Object.keys(asks).filter((who) => !find(fight, who)?.hidden);
-  const theirs = seen.some((who) => drafts === 'all' || find(fight, who)?.side === 'party');
-  return theirs && !secret ? 'party' : 'gm';
+  if (seen.some((who) => find(fight, who)?.side === 'party')) return 'party';
+  return drafts === 'all' && !secret && seen.length > 0 ? 'party' : 'gm';
 }
 
 function drafted(fight: Fight, { who, value, confirmed }: Of<'drafted'>): Fight {

@@ -81,7 +81,6 @@ export class Driver {
         input = recordedInput(event);
         if (step.do !== 'ask' || event.type === 'answered') break;
       }
-      if (at === events.length) scene.fight = this.fight;
     }
     this.happen(at < events.length ? { type: 'rewound' } : { type: 'closed' });
   }

@@ -5,6 +5,7 @@ export * from './dice';
 export * from './events';
 export * from './fight';
 export * from './json';
+export * from './offer';
 export * from './question';
 export * from './refusal';
 export * from './script';

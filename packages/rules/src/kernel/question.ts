@@ -45,13 +45,17 @@ export interface QuestionSpec {
   readonly drafts?: DraftSight;
   /** Name of the standing answer that is tried first, for each of those asked. */
   readonly preset?: string;
-  /** A question about something hidden: players do not see that the table waits for it. */
+  /**
+   * A question about something hidden: players do not see that the table waits for it. Put to a
+   * player's character it is no secret.
+   */
   readonly secret?: boolean;
 }
 
 /** A question that stands open in the fight. */
 export interface Question extends QuestionSpec {
   readonly id: string;
+  /** `party`: players see it, or that it is open; its number is one of theirs. */
   readonly stream: Stream;
   readonly answers: Readonly<Record<string, Draft>>;
 }

@@ -22,6 +22,7 @@ describe('a stored fight', () => {
           reruns += 1;
           expect(bytes(rerun(toy, after.open))).toBe(bytes(after));
         }
+        expect(play.events.map((event) => event.type)).not.toContain('rewound');
       }),
       runs,
     );

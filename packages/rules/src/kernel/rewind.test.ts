@@ -40,7 +40,7 @@ describe('an action that a newer version cannot follow', () => {
     play.do(act(roll(2), ask), GM_VIEWER);
     const { faces } = play.steps[0]!.events.find((event) => event.type === 'rolled')!;
 
-    const newer = upgraded(play, (ops) => [roll(3), ...ops.slice(1)]);
+    const newer = upgraded(play, (ops) => [roll(5), ...ops.slice(1)]);
     const step = newer.do(answer('q1'), GM_VIEWER);
     expect(step.events.map((event) => event.type)).toEqual(['drafted', 'answered', 'rewound']);
     expect(outside(newer.fight)).toEqual(boundary);
@@ -49,9 +49,10 @@ describe('an action that a newer version cannot follow', () => {
 
     const again = newer.do(act(roll(2), ask), GM_VIEWER);
     const rolled = again.events.find((event) => event.type === 'rolled')!;
-    expect(rolled.faces).toEqual([...faces, newer.dice('party', drawn.party + 2, 6)]);
+    const fresh = [2, 3, 4].map((i) => newer.dice('party', drawn.party + i, 6));
+    expect(rolled.faces).toEqual([...faces, ...fresh]);
     expect(rolled.spared).toBe(2);
-    expect(newer.fight.drawn.party).toBe(drawn.party + 3);
+    expect(newer.fight.drawn.party).toBe(drawn.party + 5);
     expect(newer.fight.open?.question?.id).toBe('q2');
   });
 
@@ -87,6 +88,25 @@ describe('an action that a newer version cannot follow', () => {
     const newer = upgraded(play, () => [{ ...ask, who: [0, 1] } as Op]);
     const step = newer.do(answer('q1'), GM_VIEWER);
     expect(step.events.at(-1)).toEqual({ type: 'rewound' });
+  });
+
+  test('also when it would now be over before', () => {
+    const play = new ToyPlay(5);
+    play.do(act(ask, ask), GM_VIEWER);
+    const newer = upgraded(play, () => []);
+    expect(newer.do(answer('q1'), GM_VIEWER).events.at(-1)).toEqual({ type: 'rewound' });
+  });
+
+  test('goes back into the queue if it came from there', () => {
+    const play = new ToyPlay(5);
+    play.do(act({ op: 'queue', who: 0 }, { op: 'queue', who: 1 }), GM_VIEWER);
+    expect(play.fight).toMatchObject({ open: { queued: true }, queue: [{ script: 'run' }] });
+    const newer = upgraded(play, (ops) => [roll(1), ...ops]);
+    const step = newer.do(answer('q1'), GM_VIEWER);
+    expect(step.events.slice(2).map((event) => event.type)).toEqual([
+      ...['rewound', 'opened', 'rolled', 'asked'],
+    ]);
+    expect(newer.fight).toMatchObject({ open: { queued: true }, queue: [{ script: 'run' }] });
   });
 
   test('keeps what was shown since', () => {

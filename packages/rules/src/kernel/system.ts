@@ -1,6 +1,7 @@
 import type { FightEvent, SystemEvent } from './events';
 import type { Combatant, Fight, Id, ScriptCall, Side } from './fight';
 import type { Json, JsonObject } from './json';
+import type { Offer } from './offer';
 import type { Outcome, Refusal } from './refusal';
 import type { Scene, Script } from './script';
 import type { FightView } from './view';
@@ -27,35 +28,6 @@ export interface Entrant<Sheet = unknown> {
   readonly sheet: Sheet;
   /** Where to stand and the like, if the one who places says so. */
   readonly setup?: JsonObject;
-}
-
-/** One thing that can be put into an offered action: a target, a feat. */
-export interface OfferChoice {
-  readonly value: Json;
-  readonly refusal?: Refusal;
-  /** Figures for the one who decides: `odds` (0..1, absent when not known), costs. */
-  readonly shows?: JsonObject;
-}
-
-/** What is still to be chosen for an offer; the values go into the action under `at`. */
-export interface OfferSlot {
-  readonly at: string;
-  readonly min: number;
-  readonly max: number;
-  readonly choices: readonly OfferChoice[];
-}
-
-/** Something an actor could do now, or cannot and why. */
-export interface Offer {
-  /** Stable within the list. */
-  readonly id: string;
-  /** The system's name for the kind of action: `major`, `minor`, `move`. */
-  readonly group: string;
-  readonly action: JsonObject;
-  readonly refusal?: Refusal;
-  readonly shows?: JsonObject;
-  readonly targets?: OfferSlot;
-  readonly extras?: OfferSlot;
 }
 
 /**

@@ -71,6 +71,16 @@ describe('what players see', () => {
     expect(viewOf(toy, play.fight, AMY).question?.answers).toHaveProperty('amy');
   });
 
+  test('of a proposal is the system’s to say', () => {
+    const play = new ToyPlay(3);
+    for (const [i, about] of ['kobold', 'ghost'].entries()) {
+      play.do({ type: 'propose', proposal: `p${i}`, about }, GM_VIEWER);
+    }
+    const kobold = { id: 'p0', by: 'gm', about: 'kobold' };
+    expect(viewOf(toy, play.fight, AMY).proposals).toEqual([kobold]);
+    expect(viewOf(toy, play.fight, GM_VIEWER).proposals).toHaveLength(2);
+  });
+
   test('a refusal does not tell a hidden combatant from one that is not there', () => {
     const play = new ToyPlay(3);
     for (const actor of ['ghost', 'nobody']) {

@@ -127,7 +127,8 @@ function viewQuestion(fight: Fight, viewer: Viewer): QuestionView | undefined {
   const question = fight.open?.question;
   if (!question) return undefined;
   const mine = Object.keys(question.asks).filter((who) => answersFor(viewer, fight, who));
-  if (mine.length === 0 && !isOpenToAll(question, fight, viewer)) return undefined;
+  const open = question.drafts === 'all' && question.stream === 'party';
+  if (mine.length === 0 && !open) return undefined;
   const { id, label, about } = question;
   return {
     id,
@@ -136,12 +137,6 @@ function viewQuestion(fight: Fight, viewer: Viewer): QuestionView | undefined {
     asks: pick(question.asks, mine),
     answers: pick(question.answers, draftsSeen(question, fight, viewer, mine)),
   };
-}
-
-function isOpenToAll({ asks, drafts, secret }: Question, fight: Fight, viewer: Viewer): boolean {
-  return (
-    drafts === 'all' && !secret && Object.keys(asks).some((who) => knowsOf(fight, viewer, who))
-  );
 }
 
 function draftsSeen(question: Question, fight: Fight, viewer: Viewer, mine: string[]): string[] {
@@ -156,7 +151,8 @@ function knowsOf(fight: Fight, viewer: Viewer, who: string): boolean {
 
 function waitsFor(fight: Fight, viewer: Viewer): readonly string[] {
   const question = fight.open?.question;
-  if (!question || (question.secret && viewer.role !== 'gm')) return [];
+  if (!question) return [];
+  if (question.secret && question.stream === 'gm' && viewer.role !== 'gm') return [];
   return Object.keys(question.asks)
     .filter((who) => !question.answers[who]?.confirmed && knowsOf(fight, viewer, who))
     .map((who) => (isPlayed(fight, who) ? who : GM))

@@ -4,7 +4,8 @@ import type { Dice } from '../kernel/dice';
 import { find, type Fight } from '../kernel/fight';
 import type { Json, JsonObject } from '../kernel/json';
 import type { Ask } from '../kernel/question';
-import type { AnySystem, Offer } from '../kernel/system';
+import { composeAction, type Offer, type OfferSlot } from '../kernel/offer';
+import type { AnySystem } from '../kernel/system';
 import { viewOf } from '../kernel/view';
 import { GM_VIEWER, playerOf, type Viewer } from '../kernel/viewer';
 
@@ -68,17 +69,17 @@ function randomAnswer(ask: Ask, pick: (n: number) => number): Json {
 
 /** An offer with its targets and extras filled in at random. */
 export function complete(offer: Offer, pick: (n: number) => number): JsonObject {
-  const action: Record<string, Json> = { ...(offer.action as Record<string, Json>) };
-  const targets = offer.targets?.choices.filter((choice) => !choice.refusal) ?? [];
-  if (offer.targets && targets.length > 0) {
-    const value = targets[pick(targets.length)]!.value;
-    action[offer.targets.at] = (Array.isArray(value) ? value : [value]) as Json;
-  }
-  const extras = offer.extras?.choices.filter((choice) => !choice.refusal) ?? [];
-  const least = offer.extras?.min ?? 0;
-  const taken = extras.length === 0 ? -1 : pick(extras.length + 1 - least) - 1 + least;
-  if (offer.extras && taken >= 0) action[offer.extras.at] = extras[taken]!.value;
-  return action;
+  return composeAction(offer, {
+    targets: drawn(offer.targets, pick),
+    extras: drawn(offer.extras, pick),
+  });
+}
+
+function drawn(slot: OfferSlot | undefined, pick: (n: number) => number): Json[] {
+  const open = slot?.choices.filter((choice) => !choice.refusal) ?? [];
+  if (!slot || open.length === 0) return [];
+  const none = slot.min === 0 && pick(2) === 0;
+  return none ? [] : [open[pick(open.length)]!.value];
 }
 
 /** Play until nobody has anything to choose or `most` choices are made; every fight after a choice. */

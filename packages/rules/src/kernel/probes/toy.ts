@@ -99,7 +99,7 @@ function* run(scene: At, ops: readonly Op[]): Script {
   for (const op of ops) {
     switch (op.op) {
       case 'roll':
-        heard += yield* rollOne(scene, op, heard);
+        heard += yield* rollOne(scene, op, heard + life(scene));
         break;
       case 'ask':
         heard += yield* askSome(scene, op);
@@ -110,7 +110,7 @@ function* run(scene: At, ops: readonly Op[]): Script {
       case 'queue':
         yield* emit({
           type: 'queued',
-          calls: [{ script: 'run', args: { ops: [{ op: 'hit', who: op.who + heard }] } }],
+          calls: [{ script: 'run', args: { ops: queuedOps(op.who + heard) } }],
         });
         break;
       case 'owe':
@@ -125,13 +125,21 @@ function* run(scene: At, ops: readonly Op[]): Script {
   }
 }
 
+function queuedOps(who: number): Op[] {
+  const ask = { op: 'ask', who: [who], gm: false, drafts: 'all' } as const;
+  return [
+    { ...ask, secret: false, preset: true },
+    { op: 'hit', who },
+  ];
+}
+
 type Of<K extends Op['op']> = Extract<Op, { op: K }>;
 
-function* rollOne(scene: At, op: Of<'roll'>, heard: number): Script<number> {
+function* rollOne(scene: At, op: Of<'roll'>, luck: number): Script<number> {
   const faces = yield* roll({
     label: 'roll',
     who: nth(scene, op.who),
-    count: op.count + (heard % 2),
+    count: op.count + (luck % 2),
     sides: op.sides,
     stream: op.secret ? 'gm' : 'party',
   });
@@ -152,8 +160,11 @@ function* askSome(scene: At, op: Of<'ask'>): Script<number> {
 
 /** The damage tells what the fight was like: hit points of all, and how many there are. */
 function* hit(scene: At, n: number): Script {
-  const damage = all(scene.fight).reduce((total, { body }) => total + body.hp, n);
-  yield* emit<ToyEvent>({ type: 'toy.hit', who: nth(scene, n), n: damage % 7 });
+  yield* emit<ToyEvent>({ type: 'toy.hit', who: nth(scene, n), n: Math.abs(life(scene) + n) % 7 });
+}
+
+function life(scene: At): number {
+  return Math.abs(sum(all(scene.fight).map(({ body }) => body.hp)));
 }
 
 function* tick(): Script {

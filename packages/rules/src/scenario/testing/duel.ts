@@ -86,7 +86,7 @@ function options(view: FightView, actor: Id): Offer[] {
       id: 'strike',
       group: 'major',
       action: { do: 'strike' },
-      targets: { at: 'target', min: 1, max: 1, choices },
+      targets: { at: 'target', list: false, min: 1, max: 1, choices },
     },
     { id: 'flee', group: 'move', action: { do: 'flee' }, refusal: { code } },
   ];
