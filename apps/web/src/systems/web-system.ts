@@ -11,9 +11,11 @@ import type {
   QuestionView,
   Refusal,
   RoomView,
+  Stream,
 } from '@ransen/rules';
+import type { RecordedRoll } from '@ransen/protocol';
 import type { GoTerm } from '../ui/action/action';
-import type { CombatantCardData } from '../ui/card/card';
+import type { CardMode, CombatantCardData } from '../ui/card/card';
 import type { DetailSheetData } from '../ui/card/detail';
 import type { Correctable } from '../ui/gm/gm';
 import type { LogEntry } from '../ui/log/log';
@@ -77,11 +79,13 @@ export interface TableProps {
   readonly names: Names;
   /** Cards by combatant, marks of the table (acting, target, gone) already on them. */
   readonly cards: Readonly<Record<Id, CombatantCardData>>;
-  /** A tap on a card. */
+  /** Opens the details: a tap on a card in mode `open`, its small button in the other modes. */
   readonly onopen: (id: Id) => void;
-  readonly mode: 'open' | 'target' | 'select';
+  /** A tap on a card in mode `target` or `select`. */
+  readonly onpick: (id: Id) => void;
+  /** What a tap on this card does: enemies may be selected while allies are targets. */
+  readonly modeOf: (id: Id) => CardMode;
   readonly selected: readonly Id[];
-  readonly selectable: (id: Id) => boolean;
 }
 
 /** What a system's GM panel sections are given; `send` is a room command of the protocol. */
@@ -176,6 +180,8 @@ export interface WebSystem {
 
   /** A log entry of the system in words, or null if it is not shown. */
   line(entry: Entry, names: Names): LineWords | null;
+  /** Dice of an entry in the order rolled, so that they can be checked once the seeds are shown. */
+  rolls?(entry: Entry): readonly (RecordedRoll & { stream: Stream })[];
 
   readonly GmSections: Component<GmProps>;
   correctables(
@@ -193,6 +199,7 @@ export interface WebSystem {
   /** A sheet in one line: Lv2、HP21. */
   sheetSummary(sheet: JsonObject, side: 'party' | 'enemy'): string;
   sheetName(sheet: JsonObject): string;
-  /** Setup of a prepared enemy (where it stands), as chosen by the GM. */
+  /** What the GM may say of a prepared enemy (where it stands); the values go into its `setup`. */
+  setupFields(): readonly OptionField[];
   readonly between: readonly BetweenAction[];
 }
