@@ -1,6 +1,6 @@
 import type { Stream } from './dice';
 import { isSystemEvent, type FightEvent, type KernelEvent } from './events';
-import { find, presetOf, type Combatant, type Fight, type Open, type SpareDie } from './fight';
+import { find, GM, presetOf, type Combatant, type Fight, type Open, type SpareDie } from './fight';
 import { fits, type Draft, type QuestionSpec } from './question';
 import type { AnySystem } from './system';
 
@@ -118,8 +118,13 @@ function preset(combatant: Combatant, { name, value }: Of<'preset'>): Combatant 
 /** Questions that players are asked, or see because they see the drafts, are counted for them. */
 function streamOf(fight: Fight, { asks, drafts, secret }: QuestionSpec): Stream {
   const seen = Object.keys(asks).filter((who) => !find(fight, who)?.hidden);
-  if (seen.some((who) => find(fight, who)?.side === 'party')) return 'party';
+  if (seen.some((who) => isPlayers(find(fight, who)))) return 'party';
   return drafts === 'all' && !secret && seen.length > 0 ? 'party' : 'gm';
+}
+
+/** A character, or an enemy that was handed to a player. */
+function isPlayers(combatant: Combatant | undefined): boolean {
+  return combatant !== undefined && (combatant.side === 'party' || combatant.owner !== GM);
 }
 
 function drafted(fight: Fight, { who, value, confirmed }: Of<'drafted'>): Fight {

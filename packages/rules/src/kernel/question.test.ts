@@ -171,10 +171,14 @@ describe('question ids', () => {
           (fight: Fight, event) => {
             const after = apply(toy, fight, event);
             if (event.type !== 'asked') return after;
-            const { id } = after.open!.question!;
-            const seen = VIEWERS.some((viewer) => viewOf(toy, after, viewer).question?.id === id);
-            if (seen) ids.push(id);
-            if (!seen) gms += 1;
+            const { id, asks } = after.open!.question!;
+            const views = VIEWERS.map((viewer) => viewOf(toy, after, viewer));
+            const shown = views.some((view) => view.question?.id === id);
+            // A character that the GM plays for somebody is asked in front of all.
+            const { combatants } = views[0]!;
+            const known = Object.keys(asks).some((who) => combatants[who]?.side === 'party');
+            if (shown || known) ids.push(id);
+            else gms += 1;
             return after;
           },
           emptyFight(toy, 1, {}),

@@ -126,9 +126,8 @@ function* run(scene: At, ops: readonly Op[]): Script {
 }
 
 function queuedOps(who: number): Op[] {
-  const ask = { op: 'ask', who: [who], gm: false, drafts: 'all' } as const;
   return [
-    { ...ask, secret: false, preset: true },
+    { op: 'ask', who: [who], gm: false, drafts: 'all', secret: false, preset: true },
     { op: 'hit', who },
   ];
 }
