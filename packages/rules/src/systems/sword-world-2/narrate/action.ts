@@ -1,5 +1,9 @@
+import type { JsonObject } from '../../../kernel/json';
 import type { Entry } from '../../../kernel/system';
-import type { SwEvent, SwEventOf } from '../events';
+import type { SwEvent, SwEventOf, Target } from '../events';
+import type { SwFight } from '../state';
+import { pieceOf } from './names';
+import { SELF } from '../state';
 import { told, toldName, type Sight } from './sight';
 
 type ActionEvent = Extract<
@@ -17,10 +21,10 @@ type ActionEvent = Extract<
 >;
 
 /** What somebody does, and whether it gets through. */
-export function narrateAction(event: ActionEvent, sight: Sight): Entry[] {
+export function narrateAction(before: SwFight, event: ActionEvent, sight: Sight): Entry[] {
   switch (event.type) {
     case 'sw.declared':
-      return [declared(event, sight)];
+      return [declared(before, event, sight)];
     case 'sw.moved':
       return [{ k: 'move', who: event.who, how: event.how, area: event.to }];
     case 'sw.handled':
@@ -44,14 +48,16 @@ export function narrateAction(event: ActionEvent, sight: Sight): Entry[] {
   }
 }
 
-function declared(event: SwEventOf<'sw.declared'>, sight: Sight): Entry {
+function declared(before: SwFight, event: SwEventOf<'sw.declared'>, sight: Sight): Entry {
   const { who, deed, what, targets, feat, covers, overruled } = event;
   return {
     k: 'act',
     who,
     deed,
+    ...(event.part === SELF || event.part === 'p1' ? {} : { part: event.part }),
     ...toldName(what, sight.open(who)),
     ...(targets.length > 0 ? { aim: targets.map(({ id, part }) => aimAt(id, part)) } : {}),
+    ...pieces(before, targets),
     ...(feat ? { feat } : {}),
     ...(covers ? { covers } : {}),
     ...(overruled ? { overruled: true } : {}),
@@ -60,6 +66,12 @@ function declared(event: SwEventOf<'sw.declared'>, sight: Sight): Entry {
 
 /** A character by its id; an enemy's part as `id/p2`. */
 const aimAt = (id: string, part: string): string => (part === 'self' ? id : `${id}/${part}`);
+
+/** Names of the parts aimed at, in the order of `aim`; null where there is only one. */
+function pieces(before: SwFight, targets: readonly Target[]): JsonObject {
+  const named = targets.map(({ id, part }) => pieceOf(before, id, part));
+  return named.some((piece) => piece !== null) ? { pieces: named } : {};
+}
 
 function attacked(event: SwEventOf<'sw.attacked'>, sight: Sight): Entry {
   const { who, target, accuracy, evasion, hit, why, coveredFor } = event;

@@ -1,8 +1,10 @@
-import type { Entry } from '../../../kernel/system';
 import { find } from '../../../kernel/fight';
+import type { JsonObject } from '../../../kernel/json';
+import type { Entry } from '../../../kernel/system';
 import type { SwEvent, SwEventOf } from '../events';
-import { SELF, type SwFight } from '../state';
-import { told, toldRoll, type Sight } from './sight';
+import { isHero, SELF, type SwFight } from '../state';
+import { toldPiece } from './names';
+import { told, toldName, toldRoll, type Sight } from './sight';
 
 type HarmEvent = Extract<
   SwEvent,
@@ -58,13 +60,20 @@ export function narrateHarm(before: SwFight, event: HarmEvent, sight: Sight): En
     case 'sw.woken':
       return [{ k: 'wake', who: event.who }];
     case 'sw.defeated':
-      return [{ k: 'down', id: event.id, ...(event.part ? { part: event.part } : {}) }];
+      return [
+        {
+          k: 'down',
+          id: event.id,
+          ...(event.part ? { part: event.part } : {}),
+          ...toldPiece(before, event.id, event.part),
+        },
+      ];
     case 'sw.departed':
       return [{ k: 'depart', id: event.id, as: event.as }];
     case 'sw.doubleOne':
       return [{ k: 'double-one', who: event.who }];
     case 'sw.corrected':
-      return corrected(event, sight);
+      return corrected(before, event, sight);
   }
 }
 
@@ -85,6 +94,7 @@ function damaged(
     k: 'damage',
     to: target.id,
     ...(target.part === SELF ? {} : { part: target.part }),
+    ...toldPiece(before, target.id, target.part),
     ...(rolled ? { roll: toldRoll(roll) } : {}),
     ...(halved ? { halved } : {}),
     ...(rolled && weakness ? { weak: weakness } : {}),
@@ -106,8 +116,18 @@ function healed({ by, target, roll, restored }: SwEventOf<'sw.healed'>, sight: S
 /** Values everybody may see of anybody. */
 const PUBLIC_FIELDS: readonly string[] = ['area', 'condition', 'major'];
 
-function corrected(event: SwEventOf<'sw.corrected'>, sight: Sight): Entry[] {
+function corrected(before: SwFight, event: SwEventOf<'sw.corrected'>, sight: Sight): Entry[] {
   const { target, part, field, from, to } = event;
   if (!sight.open(target) && !PUBLIC_FIELDS.includes(field)) return [];
-  return [{ k: 'fix', id: target, field, ...(part && part !== SELF ? { part } : {}), from, to }];
+  const named = part && part !== SELF ? { part, ...whatOf(before, event) } : {};
+  return [{ k: 'fix', id: target, field, ...named, from, to }];
+}
+
+/** Name of the part, item or weapon whose value is corrected. */
+function whatOf(before: SwFight, { target, part, field }: SwEventOf<'sw.corrected'>): JsonObject {
+  const c = find(before, target);
+  if (!c || !isHero(c)) return toldPiece(before, target, part);
+  const { items, weapons } = c.body.sheet;
+  const thing = (field === 'item' ? items : weapons).find(({ id }) => id === part);
+  return toldName(thing, true);
 }

@@ -13,7 +13,7 @@ import { narrateStage } from './stage';
 
 /**
  * Log entries of an event for a viewer. What the GM reads and players do not, or not like this,
- * is marked `veiled`.
+ * is marked `veiled`, with the names of the fields that players do not read in `hides`.
  */
 export function narrate(
   before: SwFight,
@@ -24,7 +24,18 @@ export function narrate(
   if (viewer.role !== 'gm') return entries(before, event, after, viewer);
   const own = entries(before, event, after, viewer);
   const theirs = entries(before, event, after, ONLOOKER);
-  return own.map((entry, i) => (sameJson(entry, theirs[i]) ? entry : { ...entry, veiled: true }));
+  return own.map((entry) => marked(entry, theirs));
+}
+
+/** `hides` names what of an entry players do not read; without it they do not read it at all. */
+function marked(entry: Entry, theirs: readonly Entry[]): Entry {
+  if (theirs.some((other) => sameJson(other, entry))) return entry;
+  const other = theirs.find(({ k, who, to, id }) =>
+    sameJson([k, who, to, id], [entry.k, entry.who, entry.to, entry.id]),
+  );
+  if (!other) return { ...entry, veiled: true };
+  const hides = Object.keys(entry).filter((key) => !sameJson(entry[key], other[key]));
+  return { ...entry, veiled: true, hides };
 }
 
 function entries(
@@ -58,7 +69,7 @@ function tell(before: SwFight, event: SwEvent, after: SwFight, sight: Sight): En
     case 'sw.resisted':
     case 'sw.declined':
     case 'sw.fizzled':
-      return narrateAction(event, sight);
+      return narrateAction(before, event, sight);
     case 'sw.damaged':
     case 'sw.failed':
     case 'sw.healed':

@@ -1,5 +1,6 @@
 import { find } from '../../../kernel/fight';
 import type { JsonObject } from '../../../kernel/json';
+import { sheetPart } from '../combatants';
 import { isMonster, type SwFight } from '../state';
 
 /** How the log calls a combatant from now on; letter and number serve where no name is known. */
@@ -15,7 +16,24 @@ export function nameOf(fight: SwFight, id: string, gm: boolean): JsonObject {
   return {
     letter: kind?.letter ?? -1,
     nth: c.body.nth,
+    ...((kind?.count ?? 0) > 1 ? { several: true } : {}),
+    ...(kind?.identified ? { identified: true } : {}),
     ...(kind?.publicName ? { publicName: kind.publicName } : {}),
     ...(gm || kind?.identified ? { name, ...(nameEn ? { nameEn } : {}) } : {}),
   };
+}
+
+/** Name of a part by its key, of an enemy that has several; which parts there are is public. */
+export function pieceOf(fight: SwFight, id: string, part: string | undefined): JsonObject | null {
+  const c = find(fight, id);
+  if (!c || !isMonster(c) || part === undefined || Object.keys(c.body.parts).length < 2)
+    return null;
+  const { name, nameEn } = sheetPart(c.body.sheet, part);
+  return { name, ...(nameEn ? { nameEn } : {}) };
+}
+
+/** The same as a field of an entry. */
+export function toldPiece(fight: SwFight, id: string, part: string | undefined): JsonObject {
+  const piece = pieceOf(fight, id, part);
+  return piece ? { piece } : {};
 }

@@ -1,9 +1,11 @@
+import type { JsonObject } from '../../../kernel/json';
 import type { Entry } from '../../../kernel/system';
 import { combatant, ofKind } from '../combatants';
 import type { SwEvent, SwEventOf } from '../events';
 import { isTargetOpen } from '../stages/initiative';
-import type { SwFight } from '../state';
-import { nameOf } from './names';
+import { isMonster, SELF, type SwFight } from '../state';
+import { checkingKinds } from '../stages/knowledge';
+import { nameOf, toldPiece } from './names';
 import { told, type Sight } from './sight';
 
 /** Checks, initiative, places, turns, discovery and loot. */
@@ -23,7 +25,7 @@ export function narrateStage(
     case 'sw.called':
       return first(before, event.kind, (of) => ({ k: 'call', of }));
     case 'sw.passed':
-      return [{ k: 'pass', who: event.who, stage: event.stage }];
+      return [passed(before, event)];
     case 'sw.initiative':
       return [{ k: 'initiative', who: event.who, check: told(event.check) }];
     case 'sw.first': {
@@ -39,12 +41,22 @@ export function narrateStage(
     case 'sw.over':
       return [{ k: 'over', victory: event.victory }];
     case 'sw.looted':
-      return [looted(event)];
+      return [looted(before, event)];
     case 'sw.granted':
       return [{ k: 'grant', id: event.id }];
     default:
       return [];
   }
+}
+
+function passed(before: SwFight, { who, part, stage }: SwEventOf<'sw.passed'>): Entry {
+  return {
+    k: 'pass',
+    who,
+    stage: stageOf(before, stage),
+    ...(part === undefined || part === SELF || part === 'p1' ? {} : { part }),
+    ...toldPiece(before, who, part),
+  };
 }
 
 function checked(
@@ -93,10 +105,37 @@ function found(before: SwFight, kind: string, after: SwFight, sight: Sight, by?:
   return [
     ...(identified ? namesOf(after, kind, sight.gm) : []),
     ...(identified
-      ? first(after, kind, (of) => ({ k: 'found', of, ...by_, what: 'identity' }))
+      ? first(after, kind, (of) => ({
+          k: 'found',
+          of,
+          ...by_,
+          what: 'identity',
+          ...calledOf(after, of),
+        }))
       : []),
-    ...(weakness ? first(after, kind, (of) => ({ k: 'found', of, ...by_, what: 'weakness' })) : []),
+    ...(weakness
+      ? first(after, kind, (of) => ({
+          k: 'found',
+          of,
+          ...by_,
+          what: 'weakness',
+          ...calledOf(after, of),
+          ...weaknessOf(after, of),
+        }))
+      : []),
   ];
+}
+
+/** The kind's name, once it is known. */
+function calledOf(fight: SwFight, of: string): JsonObject {
+  const { name, nameEn } = combatant(fight, of).body.sheet;
+  return { name, ...(nameEn ? { nameEn } : {}) };
+}
+
+function weaknessOf(fight: SwFight, of: string): JsonObject {
+  const enemy = combatant(fight, of);
+  const weakness = isMonster(enemy) ? enemy.body.sheet.weakness : undefined;
+  return weakness ? { weakness: weakness as JsonObject } : {};
 }
 
 /** How the enemies of a kind are called from now on. */
@@ -110,12 +149,17 @@ function first(fight: SwFight, kind: string, entry: (id: string) => Entry): Entr
   return enemy ? [entry(enemy.id)] : [];
 }
 
-function looted({ by, enemy, part, dice, items }: SwEventOf<'sw.looted'>): Entry {
+/** A check for late arrivals comes in the middle of another stage (SW-KNW-13). */
+const stageOf = (fight: SwFight, stage: string): string =>
+  checkingKinds(fight.data).length > 0 ? 'knowledge' : stage;
+
+function looted(before: SwFight, { by, enemy, part, dice, items }: SwEventOf<'sw.looted'>): Entry {
   return {
     k: 'loot',
     who: by,
     of: enemy,
     ...(part && part !== 'p1' ? { part } : {}),
+    ...toldPiece(before, enemy, part),
     ...(dice ? { dice } : {}),
     items,
   };
