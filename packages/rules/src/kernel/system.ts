@@ -107,6 +107,11 @@ export interface System<
   /** The system's part of the view: named fields only, nothing by leaving out. */
   viewData(fight: Fight<Data, Body>, viewer: Viewer): JsonObject;
   viewBody(fight: Fight<Data, Body>, combatant: Combatant<Body>, viewer: Viewer): JsonObject;
+  /**
+   * What a view will most likely look like after some log entries. Server and client foresee the
+   * same and only the difference travels, so that a wrong guess costs bytes and nothing else.
+   */
+  foresee?(view: FightView, entries: readonly Entry[]): FightView;
   /** Log entries of an event for a viewer. */
   narrate(
     before: Fight<Data, Body>,

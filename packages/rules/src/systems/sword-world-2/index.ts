@@ -28,6 +28,7 @@ import { beginRounds, placeAction, placeRest } from './stages/placement';
 import { finishFight, nextTurn, surrender } from './stages/turns';
 import type { Body, Data, SwFight } from './state';
 import { viewBody, viewData } from './view';
+import { foresee } from './view/foresee';
 
 const START: Data = {
   stage: 'knowledge',
@@ -126,6 +127,7 @@ export const swordWorld2: System<Data, Body, SwEvent, Action, Options> = {
   keepRevealed,
   viewData,
   viewBody,
+  foresee,
   narrate,
   carry,
   between: (sheet, change, viewer) => between(sheet as Character, change as Between, viewer),

@@ -3,6 +3,7 @@ import type { SwEvent, SwEventOf } from '../events';
 import { borrow, draw, drop, lift, shoot, stow, weaponOf } from '../gear';
 import type { Feat } from '../sheets';
 import type { Modifiers } from '../sheets/effects';
+import { EXPOSED, FEAT_COST } from './costs';
 import {
   isHero,
   SELF,
@@ -13,16 +14,6 @@ import {
 } from '../state';
 
 type ActionEvent = Extract<SwEvent, { type: 'sw.declared' | 'sw.moved' | 'sw.handled' }>;
-
-/** Penalty of a full move and of a withdrawal (SW-ACT-3). */
-const EXPOSED: Modifiers = { evasion: -4 };
-
-/** What feats cost until the start of one's next turn (SW-ACT-12). */
-const FEAT_COST: Readonly<Partial<Record<Feat, Modifiers>>> = {
-  allOutAttack: { evasion: -2 },
-  deadlyStrike: { evasion: -2 },
-  magicStrike: { evasion: -1, mentalResistance: -1, vitalityResistance: -1 },
-};
 
 /** What an actor's own deeds change about itself. */
 export function applyAction(fight: SwFight, event: ActionEvent): SwFight {
