@@ -74,5 +74,5 @@ export const PIPS: Readonly<Record<number, readonly (readonly [number, number])[
 /** The face shown `step` steps before rest; only decoration, the result is known all along. */
 export function tumblingFace(die: DieFace, step: number): number {
   const faces = die.faces ?? 6;
-  return ((die.value - 1 + step * 2) % faces) + 1;
+  return ((die.value + step * 2) % faces) + 1;
 }

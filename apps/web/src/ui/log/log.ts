@@ -19,7 +19,7 @@ export function logText(template: string, parts: Readonly<Record<string, LogPart
     .filter((piece) => piece !== '')
     .map((piece) => {
       const name = /^\{(\w+)\}$/.exec(piece)?.[1];
-      return (name !== undefined ? parts[name] : undefined) ?? piece;
+      return name !== undefined && Object.hasOwn(parts, name) ? (parts[name] ?? piece) : piece;
     });
 }
 

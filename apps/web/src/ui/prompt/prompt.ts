@@ -38,7 +38,7 @@ export interface GroupRow {
   note?: string;
   me?: boolean;
   hand?: readonly GroupDie[];
-  /** 5＋4、技6、小剣2　命中. */
+  /** 5＋4、技6、小剣2 命中. */
   sum?: string;
   total?: string;
   state: 'not-yet' | 'choosing' | 'confirmed';
