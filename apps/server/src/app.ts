@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { systemIn, versionOf, type Catalog } from './catalog';
 import type { Config } from './config';
 import { openApiRoute } from './http/openapi';
@@ -33,7 +33,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   const { config, store, catalog, secrets = randomSecrets, now = Date.now } = services;
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     trustProxy: config.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     forceCloseConnections: true,

@@ -1,5 +1,4 @@
-import type {
-  Projection} from '@ransen/protocol';
+import type { Projection } from '@ransen/protocol';
 import {
   type Ack,
   type Chapter,
