@@ -193,6 +193,14 @@ describe('question ids', () => {
   });
 });
 
+test('a question to an enemy that was handed to a player is numbered with the players’', () => {
+  const play = new ToyPlay(3);
+  play.step({ kind: 'hand', a: 2, b: 0, ops: [] });
+  const action = { ops: [asking({ who: [2] })] } as unknown as Json;
+  play.do({ type: 'act', actor: 'kobold', action }, AMY);
+  expect(viewOf(toy, play.fight, AMY).question?.id).toBe('q1');
+});
+
 test('a question to nobody is not asked', () => {
   const play = asked(asking({ who: [] }), hit);
   expect(play.fight.open).toBeNull();

@@ -59,6 +59,16 @@ describe('what players see', () => {
     expect(viewOf(toy, play.fight, ONLOOKER).waits).toEqual(['bob', 'gm']);
   });
 
+  test('of a question to the GM is that the table waits, unless it is secret', () => {
+    const waits = (over: object) =>
+      viewOf(toy, acted('kobold', ask({ drafts: 'nobody', ...over })).fight, ONLOOKER).waits;
+    expect(waits({ who: [2] })).toEqual(['gm']);
+    expect(waits({ who: [], gm: true })).toEqual(['gm']);
+    expect(waits({ who: [], gm: true, secret: true })).toEqual([]);
+    expect(waits({ who: [2], secret: true })).toEqual([]);
+    expect(waits({ who: [0], secret: true })).toEqual(['amy']);
+  });
+
   test.each([
     ['nobody', undefined, {}],
     ['answerers', undefined, { amy: { value: 2, confirmed: false } }],
