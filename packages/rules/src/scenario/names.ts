@@ -1,14 +1,14 @@
 import { idSchema } from '../kernel/commands';
 import { GM } from '../kernel/fight';
-import type { Json } from '../kernel/json';
+import type { Json, JsonObject } from '../kernel/json';
 import { GM_VIEWER, ONLOOKER, seatViewer, type Viewer } from '../kernel/viewer';
 import { didYouMean, ScenarioFault } from './fault';
 
 type Both = { readonly ids: Map<string, string>; readonly names: Map<string, string> };
 const both = (): Both => ({ ids: new Map(), names: new Map() });
 
-/** Keys under which commands hold seats, not combatants. */
-const SEAT_KEYS = new Set(['owner', 'seat']);
+/** Keys under which room commands hold seats, not combatants. */
+const SEAT_KEYS = ['owner', 'seat'];
 /** Keys under which a room may hold seats; elsewhere `s1` is just a word. */
 const SPOKEN_KEYS = new Set(['owner', 'seat', 'by']);
 
@@ -81,10 +81,18 @@ export class Names {
     return [...this.seats.ids.keys()];
   }
 
-  /** What the file says, with ids in place of names. */
+  /** What the file says, with ids of combatants in place of names. */
   toIds(value: Json, key = ''): Json {
     if (typeof value === 'string') return this.idOf(value, key);
     return mapped(value, (inner, below) => this.toIds(inner, below ?? key), this.combatants.ids);
+  }
+
+  /** The same of a room command, which may name people by their seats. */
+  toRoomIds(command: JsonObject): JsonObject {
+    const ids = this.toIds(command) as JsonObject;
+    const people = SEAT_KEYS.filter((key) => this.seats.ids.has(String(command[key])));
+    const seats = people.map((key) => [key, this.seats.ids.get(String(command[key]))]);
+    return { ...ids, ...(Object.fromEntries(seats) as JsonObject) };
   }
 
   /** What the room says, with names in place of ids. */
@@ -95,7 +103,6 @@ export class Names {
   }
 
   private idOf(word: string, key: string): string {
-    if (SEAT_KEYS.has(key)) return this.seats.ids.get(word) ?? word;
     if (key === 'kind') return this.kinds.ids.get(word) ?? word;
     return this.combatants.ids.get(word) ?? word;
   }

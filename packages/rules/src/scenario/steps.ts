@@ -124,7 +124,7 @@ function openQuestion({ table }: Stage, label: string | true | undefined): strin
 function gm(stage: Stage, written: JsonObject, by: Viewer, path: FilePath): Sent {
   const { enemies, ...rest } = written;
   const command = {
-    ...(stage.names.toIds(rest) as JsonObject),
+    ...stage.names.toRoomIds(rest),
     ...(enemies === undefined ? {} : { enemies: newcomers(stage, enemies, path) }),
   };
   const inFight = FIGHT_COMMANDS.has(written.type as never);
@@ -146,7 +146,7 @@ function newcomers({ system, names }: Stage, written: Json, path: FilePath): Jso
 
 function player(written: JsonObject, names: Names): Sent {
   const { who, ...command } = written;
-  return { command: names.toIds(command) as JsonObject, by: names.viewer(String(who)) };
+  return { command: names.toRoomIds(command as JsonObject), by: names.viewer(String(who)) };
 }
 
 function propose({ name, ...about }: JsonObject, names: Names): JsonObject {
