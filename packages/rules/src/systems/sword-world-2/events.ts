@@ -29,6 +29,8 @@ export type Named = z.infer<typeof named>;
 const amountRoll = z.object({
   rating: z.number().optional(),
   rolls: z.array(z.array(z.number())),
+  /** Sides of the dice when they are not D6. */
+  sides: z.number().optional(),
   /** What the dice come to, table and criticals included. */
   base: z.number(),
   /** Additional damage or magic power. */
@@ -116,6 +118,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     who: id,
     target,
     magic: total,
+    /** The magic total was rolled for an earlier target. */
+    again: z.literal(true).optional(),
     resistance: total,
     resisted: z.boolean(),
     outcome: z.string(),

@@ -1,9 +1,10 @@
+import { find } from '../../../kernel/fight';
 import type { JsonObject } from '../../../kernel/json';
 import type { Entry } from '../../../kernel/system';
 import type { SwEvent, SwEventOf, Target } from '../events';
-import type { SwFight } from '../state';
+import { weaponOf } from '../gear';
+import { isHero, SELF, type SwFight } from '../state';
 import { pieceOf } from './names';
-import { SELF } from '../state';
 import { told, toldName, type Sight } from './sight';
 
 type ActionEvent = Extract<
@@ -28,9 +29,7 @@ export function narrateAction(before: SwFight, event: ActionEvent, sight: Sight)
     case 'sw.moved':
       return [{ k: 'move', who: event.who, how: event.how, area: event.to }];
     case 'sw.handled':
-      return event.deed === 'pickup'
-        ? []
-        : [{ k: 'gear', who: event.who, deed: event.deed, ...toldName(event.what, true) }];
+      return event.deed === 'pickup' ? [] : [handled(event)];
     case 'sw.attacked':
       return [attacked(event, sight)];
     case 'sw.resisted':
@@ -60,7 +59,28 @@ function declared(before: SwFight, event: SwEventOf<'sw.declared'>, sight: Sight
     ...pieces(before, targets),
     ...(feat ? { feat } : {}),
     ...(covers ? { covers } : {}),
+    ...spent(before, event, sight),
     ...(overruled ? { overruled: true } : {}),
+  };
+}
+
+const handled = ({ who, deed, weapon, what }: SwEventOf<'sw.handled'>): Entry => ({
+  k: 'gear',
+  who,
+  deed,
+  ...toldName(what, true),
+  w: weapon,
+});
+
+/** What it used up; ids of a sheet only where the sheet is open to everybody. */
+function spent(before: SwFight, event: SwEventOf<'sw.declared'>, sight: Sight): JsonObject {
+  const { who, mp, item, weapon } = event;
+  const c = find(before, who);
+  const thrown = c && isHero(c) && weapon ? weaponOf(c, weapon)?.kind !== 'melee' : false;
+  return {
+    ...(mp && sight.open(who) ? { mp } : {}),
+    ...(item ? { item } : {}),
+    ...(thrown && weapon ? { w: weapon } : {}),
   };
 }
 
@@ -88,7 +108,7 @@ function attacked(event: SwEventOf<'sw.attacked'>, sight: Sight): Entry {
 }
 
 function resisted(event: SwEventOf<'sw.resisted'>, sight: Sight): Entry {
-  const { who, target, magic, resistance, resisted: held, outcome } = event;
+  const { who, target, magic, again, resistance, resisted: held, outcome } = event;
   const open = sight.open(who);
   return {
     k: 'resist',
@@ -96,6 +116,7 @@ function resisted(event: SwEventOf<'sw.resisted'>, sight: Sight): Entry {
     to: target.id,
     resisted: held,
     ...(open ? { mag: told(magic) } : {}),
+    ...(open && again ? { again } : {}),
     ...(sight.open(target.id) ? { res: told(resistance) } : {}),
     ...(held && open ? { outcome } : {}),
   };

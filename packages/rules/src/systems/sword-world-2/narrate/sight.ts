@@ -36,9 +36,10 @@ export function told({ dice, modifier, total }: Total) {
 }
 
 /** A roll for an amount in the log. */
-export function toldRoll({ rating, rolls, base, added, fumble }: AmountRoll) {
+export function toldRoll({ rating, rolls, sides, base, added, fumble }: AmountRoll) {
   return {
     rolls,
+    ...(sides === undefined ? {} : { sides }),
     ...(rating === undefined ? {} : { rating }),
     base,
     ...(added ? { added } : {}),

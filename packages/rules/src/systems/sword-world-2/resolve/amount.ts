@@ -62,7 +62,7 @@ export function* rollDice(
   const stream = streamOf(scene.fight, c);
   const faces = yield* roll({ label, who: c.id, count, sides, stream });
   const base = faces.reduce((sum, face) => sum + face, 0) + dice.plus;
-  return { rolls: [[...faces]], base, added };
+  return { rolls: [[...faces]], ...(sides === 6 ? {} : { sides }), base, added };
 }
 
 /** A weapon's damage, whichever way its row gives it. */

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../kernel/json';
 import { yesNo } from '../../../kernel/question';
 import { askOne, emit, type Scene, type Script } from '../../../kernel/script';
 import { combatant } from '../combatants';
@@ -51,9 +52,10 @@ export function* cast(
       yield* takeEffect(scene, casting, target, 'through');
       continue;
     }
+    const again = magic !== null;
     magic ??= yield* check(scene, caster, 'magic', casting.power);
     if (failsAtOnce(scene.fight, magic)) return yield* emit({ type: 'sw.fizzled', who, magic });
-    const answer = yield* resist(scene, casting, target, magic);
+    const answer = yield* resist(scene, casting, target, magic, again);
     yield* takeEffect(scene, casting, target, answer);
   }
 }
@@ -74,11 +76,18 @@ function* resists(scene: Scene<SwFight>, casting: Casting, target: SwCombatant):
   if (outcome !== 'atWill') return true;
   if (friendly && target.body.condition === 'unconscious') return false;
   const wants = yield* askOne<boolean>(target.id, 'resist', yesNo(!friendly), {
-    about: { spell: casting.spell.name, by: casting.caster.id },
+    about: { ...spellTold(scene.fight, casting), by: casting.caster.id },
     secret: target.side === 'enemy' && !isOpen(scene.fight, target),
   });
   if (!wants) yield* emit({ type: 'sw.declined', who: target.id });
   return wants;
+}
+
+/** The spell as the one asked may know it: of an unidentified enemy as the GM words it. */
+function spellTold(fight: SwFight, { caster, spell }: Casting): JsonObject {
+  const worded = 'publicName' in spell && !isOpen(fight, caster) ? spell.publicName : undefined;
+  if (worded) return { spell: worded };
+  return { spell: spell.name, ...(spell.nameEn ? { spellEn: spell.nameEn } : {}) };
 }
 
 function* resist(
@@ -86,13 +95,14 @@ function* resist(
   { caster, spell }: Casting,
   target: Target,
   magic: Total,
+  again: boolean,
 ): Script<Answer> {
   const { by, outcome } = resistanceTo(spell);
   const c = combatant(scene.fight, target.id);
   const told = { type: 'sw.resisted', who: caster.id, target, magic, outcome } as const;
   const held = yield* check(scene, c, 'resistance', resistance(c, by));
   const resisted = !prevails(scene.fight, magic, held);
-  yield* emit({ ...told, resistance: held, resisted });
+  yield* emit({ ...told, ...(again ? { again } : {}), resistance: held, resisted });
   return resisted ? 'resisted' : 'through';
 }
 
