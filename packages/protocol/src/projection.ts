@@ -8,6 +8,7 @@ import {
   type RoomView,
   type Viewer,
 } from '@ransen/rules';
+import { foreseen } from './foresee';
 import { Log, type Mark } from './log';
 import type { Frame, Page, Range, Whole } from './messages';
 import { diff } from './patch';
@@ -63,9 +64,9 @@ export class Projection {
     if (!last) return null;
     const first = this.#log.length;
     const strike = transitions.flatMap((transition) => this.#narrate(transition));
-    const view = this.#look(last.after);
-    const until = this.#deadline(at);
     const log = this.#log.from(first);
+    const view = this.#look(last.after, log);
+    const until = this.#deadline(at);
     if (view === undefined && log.length === 0 && strike.length === 0) return null;
     this.#n += 1;
     const frame: Frame = {
@@ -131,11 +132,11 @@ export class Projection {
     return { fight: after.fight.no, step: after.fight.step, action: this.#actions };
   }
 
-  #look(room: Room) {
+  #look(room: Room, log: readonly Entry[]) {
     const view = viewRoom(this.system, room, this.viewer);
-    const change = diff(this.#view, view);
-    if (change !== undefined) this.#view = view;
-    return change;
+    const expected = foreseen(this.#view as RoomView, log, this.system);
+    this.#view = view;
+    return diff(expected, view);
   }
 
   /** When the question in the view takes its default, if that is news. */

@@ -1,5 +1,6 @@
 import type { Entry, RoomView } from '@ransen/rules';
 import type { Frame, Page, Range, Whole } from './messages';
+import { foreseen } from './foresee';
 import { applyPatch } from './patch';
 
 /** What a client has of its room: the view after frame `n`, and the log from `from` on. */
@@ -25,10 +26,11 @@ export function receiveFrame(before: Received, frame: Frame): Received {
     throw new RangeError(`frame ${frame.n} does not follow frame ${before.n}`);
   }
   const { view, log = [], strike = [], until } = frame;
+  const expected = foreseen(before.view, log);
   return {
     ...before,
     n: frame.n,
-    view: view === undefined ? before.view : (applyPatch(before.view, view) as unknown as RoomView),
+    view: view === undefined ? expected : (applyPatch(expected, view) as unknown as RoomView),
     entries: log.length > 0 ? [...before.entries, ...log] : before.entries,
     struck: strike.length > 0 ? [...before.struck, ...strike] : before.struck,
     ...(until === undefined ? {} : { until }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accept, refuse, type Outcome } from '../../kernel/refusal';
 import type { Entry } from '../../kernel/system';
 import type { Viewer } from '../../kernel/viewer';
+import { isBorrowed } from './gear';
 import { LOST_AT_TAINT, RUNEFOLK, type Character } from './sheets';
 import { isHero, SELF, type SwCombatant } from './state';
 
@@ -66,7 +67,7 @@ function resurrect(sheet: Character, cost: number): Changed {
 export function carry(c: SwCombatant): unknown {
   if (!isHero(c)) return null;
   const { sheet, parts, items, weapons, condition } = c.body;
-  const own = sheet.weapons.filter((weapon) => !weapon.id.includes('--'));
+  const own = sheet.weapons.filter((weapon) => !isBorrowed(weapon));
   return {
     ...sheet,
     hp: { ...sheet.hp, now: parts[SELF]!.hp },

@@ -1,17 +1,11 @@
+import { find } from '../../../kernel/fight';
 import { combatant, hero, withChange, withPart } from '../combatants';
 import type { SwEvent, SwEventOf } from '../events';
-import { borrow, draw, drop, lift, shoot, stow, weaponOf } from '../gear';
+import { draw, fall, shoot, stow, take, weaponOf, type Bodies, type Changed } from '../gear';
 import type { Feat } from '../sheets';
 import type { Modifiers } from '../sheets/effects';
 import { EXPOSED, FEAT_COST } from './costs';
-import {
-  isHero,
-  SELF,
-  type CharacterBody,
-  type Status,
-  type SwCombatant,
-  type SwFight,
-} from '../state';
+import { isHero, SELF, type Status, type SwCombatant, type SwFight } from '../state';
 
 type ActionEvent = Extract<SwEvent, { type: 'sw.declared' | 'sw.moved' | 'sw.handled' }>;
 
@@ -48,20 +42,31 @@ function declared(fight: SwFight, event: SwEventOf<'sw.declared'>): SwFight {
 function spent(fight: SwFight, event: SwEventOf<'sw.declared'>): SwFight {
   const actor = combatant(fight, event.who);
   if (!isHero(actor)) return fight;
-  let body: CharacterBody = actor.body;
-  if (event.covers) body = { ...body, covers: event.covers };
-  if (event.item) {
-    const count = Math.max(0, (body.items[event.item] ?? 0) - 1);
-    body = { ...body, items: { ...body.items, [event.item]: count } };
-  }
-  const weapon = event.weapon ? weaponOf(actor, event.weapon) : undefined;
+  const { covers, item, weapon: id } = event;
+  const { items } = actor.body;
+  const after = withChange(fight, event.who, {
+    ...(covers ? { covers } : {}),
+    ...(item ? { items: { ...items, [item]: Math.max(0, (items[item] ?? 0) - 1) } } : {}),
+  });
+  const weapon = id === undefined ? undefined : weaponOf(actor, id);
   const aim = event.targets[0];
   if (weapon?.kind === 'thrown' && aim) {
-    body = drop(body, weapon.id, combatant(fight, aim.id).body.area);
+    const { area } = combatant(fight, aim.id).body;
+    return withBodies(after, fall(bodiesOf(after), event.who, weapon.id, area));
   }
-  if (weapon?.kind === 'bow' || weapon?.kind === 'gun') body = shoot(body, weapon.id);
-  return withChange(fight, event.who, body);
+  const shot = weapon?.kind === 'bow' || weapon?.kind === 'gun';
+  return shot ? withChange(after, event.who, shoot(hero(after, event.who).body, weapon.id)) : after;
 }
+
+const bodiesOf =
+  (fight: SwFight): Bodies =>
+  (id) => {
+    const c = find(fight, id);
+    return c && isHero(c) ? c.body : undefined;
+  };
+
+const withBodies = (fight: SwFight, changed: Changed): SwFight =>
+  Object.entries(changed).reduce((f, [id, body]) => withChange(f, id, body), fight);
 
 /** A modifier until the start of one's own next turn (SW-ACT-20). */
 function lasting(fight: SwFight, who: string, key: string, modifiers: Modifiers): SwFight {
@@ -92,14 +97,8 @@ function handled(fight: SwFight, event: SwEventOf<'sw.handled'>): SwFight {
     case 'stow':
       return withChange(fight, who, stow(body, weapon));
     case 'discard':
-      return withChange(fight, who, drop(body, weapon, body.area));
-    case 'pickup': {
-      if (owner === who) return withChange(fight, who, lift(body, weapon, body.area, true));
-      const theirs = hero(fight, owner);
-      const taken = weaponOf(theirs, weapon);
-      if (!taken) return fight;
-      const left = withChange(fight, owner, lift(theirs.body, weapon, body.area, false));
-      return withChange(left, who, borrow(body, taken, owner));
-    }
+      return withBodies(fight, fall(bodiesOf(fight), who, weapon, body.area));
+    case 'pickup':
+      return withBodies(fight, take(bodiesOf(fight), who, owner, weapon));
   }
 }

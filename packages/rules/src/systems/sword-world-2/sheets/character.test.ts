@@ -19,6 +19,7 @@ describe('SW-DAT-1 character', () => {
       mp: { now: 0, max: 0 },
       defence: 0,
       evasionModifier: 0,
+      fate: 'alive',
       taint: 0,
       feats: [],
       otherFeats: [],

@@ -4,6 +4,7 @@ import type { Entry } from '../../../kernel/system';
 import type { FightView } from '../../../kernel/view';
 import { EXPOSED, FEAT_COST } from '../apply/costs';
 import { isExpired } from '../apply/stage';
+import { draw, fall, shoot, stow, type Bodies, type Changed } from '../gear';
 import type { Feat } from '../sheets';
 import { SELF, type Area, type Movement, type Status } from '../state';
 import {
@@ -49,6 +50,8 @@ function after(view: FightView, entry: Entry): FightView {
       );
     case 'act':
       return act(view, who, told);
+    case 'gear':
+      return gear(view, who, String(told.deed), String(told.w));
     case 'move':
       return move(view, who, told.how as Movement, told.area as Area);
     case 'damage':
@@ -128,15 +131,56 @@ function refreshed({ body, ...c }: Seen, side: Seen['side'], round: number): Par
   return { ...fresh, parts: Object.fromEntries(parts) } as Partial<SeenBody>;
 }
 
-function act(view: FightView, id: string, { part, deed, feat, covers }: Told): FightView {
-  const spent = { major: true, ...(feat ? { feat } : {}) };
-  let next = acted(partChange(view, id, part, spent), id, part);
+function act(view: FightView, id: string, told: Told): FightView {
+  const { part, deed, feat, covers, mp } = told;
+  const left = mp ? { mp: mpOf(view, id, part) - Number(mp) } : {};
+  const spent = { major: true, ...(feat ? { feat } : {}), ...left };
+  let next = usedUp(acted(partChange(view, id, part, spent), id, part), id, told);
   if (covers) next = change(next, id, { covers: String(covers) } as Partial<SeenBody>);
   if (deed === 'withdraw') {
     next = lasting(change(next, id, { withdrawal: 'declared' }), id, 'withdraw', EXPOSED);
   }
   const cost = feat ? FEAT_COST[feat as Feat] : undefined;
   return cost ? lasting(next, id, String(feat), cost) : next;
+}
+
+function mpOf(view: FightView, id: string, part: Json | undefined): number {
+  const parts: Readonly<Record<string, { readonly mp?: number }>> =
+    seenOf(view, id)?.body.parts ?? {};
+  return parts[String(part ?? Object.keys(parts)[0])]?.mp ?? 0;
+}
+
+/** Items, shots and weapons that leave the hand. */
+function usedUp(view: FightView, id: string, { item, w, aim }: Told): FightView {
+  const body = bodiesOf(view)(id);
+  if (!body) return view;
+  if (item) {
+    const count = Math.max(0, (body.items[String(item)] ?? 0) - 1);
+    return change(view, id, { items: { ...body.items, [String(item)]: count } });
+  }
+  const weapon = body.sheet.weapons.find((each) => each.id === w);
+  if (!weapon) return view;
+  if (weapon.kind !== 'thrown') return change(view, id, shoot(body, weapon.id));
+  const [target = ''] = String((aim as string[] | undefined)?.[0]).split('/');
+  const area = seenOf(view, target)?.body.area ?? body.area;
+  return withBodies(view, fall(bodiesOf(view), id, weapon.id, area));
+}
+
+const bodiesOf =
+  (view: FightView): Bodies =>
+  (id) => {
+    const body = seenOf(view, id)?.body;
+    return body?.type === 'character' ? body : undefined;
+  };
+
+const withBodies = (view: FightView, changed: Changed): FightView =>
+  Object.entries(changed).reduce((v, [id, body]) => change(v, id, body), view);
+
+function gear(view: FightView, id: string, deed: string, weapon: string): FightView {
+  const body = bodiesOf(view)(id);
+  if (!body) return view;
+  if (deed === 'discard') return withBodies(view, fall(bodiesOf(view), id, weapon, body.area));
+  return change(view, id, deed === 'draw' ? draw(body, weapon) : stow(body, weapon));
 }
 
 function move(view: FightView, id: string, how: Movement, area: Area): FightView {
