@@ -99,7 +99,7 @@ const START = {
 export function enter(fight: SwFight, entrant: Entrant): Body {
   const area = REAR[entrant.side];
   if (entrant.side === 'party') return characterBody(entrant.sheet as Character, area);
-  const body = enemyBody(enemySchema.parse(entrant.sheet), area);
+  const body = enemyBody(enemySchema.parse(entrant.sheet), area, fight.data.side === 'enemy');
   const setup = entrant.setup?.area;
   const placed = fight.data.stage === 'turns';
   return { ...body, placed, area: setup === 'front' ? 'front' : area };
@@ -134,8 +134,11 @@ function conditionOf({ fate, hp }: Character): CharacterBody['condition'] {
   return hp.now > 0 ? 'up' : 'unconscious';
 }
 
-function enemyBody(sheet: Enemy, area: Area): EnemyBody {
-  const parts = sheet.parts.map((part, i) => [partKey(i), freshPart(part.hp, part.mp)] as const);
+/** An enemy that comes while its side's turn is on waits for the next one (SW-INI-4). */
+function enemyBody(sheet: Enemy, area: Area, waits: boolean): EnemyBody {
+  const parts = sheet.parts.map(
+    ({ hp, mp }, i) => [partKey(i), { ...freshPart(hp, mp), passed: waits }] as const,
+  );
   return {
     ...START,
     type: 'enemy',
