@@ -42,9 +42,9 @@ export class JournalWriter {
   }
 
   /**
-   * Makes a plan on the newest state and stores its row. When somebody else was first, or nobody
-   * knows whether the row was stored, it reads again and makes a new plan: a plan finds out for
-   * itself whether it is done already.
+   * Makes a plan and stores its row. When somebody else was first, or nobody knows whether the row
+   * was stored, it reads again and makes a new plan: a plan finds out for itself whether it is done
+   * already. A plan without a row counts only if there was nothing to read.
    *
    * @throws when the database does not answer, or the rules fail.
    */
@@ -52,7 +52,10 @@ export class JournalWriter {
     let failure: unknown;
     for (let i = 0; i < TRIES; i += 1) {
       const planned = await plan();
-      if ('done' in planned) return planned.done;
+      if ('done' in planned) {
+        if (await this.refresh()) continue;
+        return planned.done;
+      }
       const stored = await this.#append(planned.draft).catch((error: unknown) => {
         failure = error;
         return false;
@@ -63,10 +66,11 @@ export class JournalWriter {
     throw new Error(`no row stored in ${TRIES} tries`, { cause: failure });
   }
 
-  /** Takes in what others have added. */
-  async refresh(): Promise<void> {
+  /** Takes in what others have added, if anything. */
+  async refresh(): Promise<boolean> {
     const rows = await this.services.store.rows(this.room, this.ledger.n + 1);
     for (const row of rows) this.#untold.push(this.ledger.take(row));
+    return rows.length > 0;
   }
 
   /** False if the row was not the next one, or is there already. */

@@ -80,8 +80,8 @@ export class RoomActor {
   }
 
   /** Reads the journal up to its end. */
-  load(): Promise<void> {
-    return this.#task(() => this.#writer.refresh());
+  async load(): Promise<void> {
+    await this.#task(() => this.#writer.refresh());
   }
 
   /** The room as it is, and the way in with this hash. */

@@ -18,7 +18,7 @@ import { io, type Socket } from 'socket.io-client';
 import { expect, vi } from 'vitest';
 
 /** Longest wait for something to happen, in ms. */
-const PATIENCE = { timeout: 5_000, interval: 5 };
+const PATIENCE = { timeout: 15_000, interval: 5 };
 
 /** A person at the table: a socket, and what came over it. */
 export class Client {
@@ -91,7 +91,7 @@ export class Client {
 
   /** A message of any form, and its answer. */
   ask<T>(name: string, message?: unknown): Promise<T> {
-    const socket = this.socket.timeout(5_000) as unknown as {
+    const socket = this.socket.timeout(15_000) as unknown as {
       emitWithAck(name: string, message: unknown): Promise<T>;
     };
     return socket.emitWithAck(name, message);
