@@ -155,23 +155,26 @@ function undone(system: AnySystem, fight: Fight): Fight {
   return fight.past ? backTo(system, fight, fight.past.fight) : fight;
 }
 
-/** An earlier fight, without taking back dice, numbers, what people saw and who plays whom. */
+/** An earlier fight, without taking back dice, numbers, what people saw, said and who plays whom. */
 function backTo(system: AnySystem, now: Fight, earlier: Fight): Fight {
-  const { drawn, spare, asked, step, appearances } = now;
+  const { drawn, spare, asked, step, appearances, proposals } = now;
+  const undone = Object.keys(now.combatants).filter((id) => !find(earlier, id));
+  const retired = [...now.retired, ...undone];
   const combatants = Object.fromEntries(
     Object.entries(earlier.combatants).map(([id, c]) => [id, keepLasting(find(now, id), c)]),
   );
-  const back = { ...earlier, combatants, drawn, spare, asked, step, appearances };
+  const lasting = { drawn, spare, asked, step, appearances, proposals, retired };
+  const back = { ...earlier, combatants, ...lasting };
   return system.keepRevealed(now, back) as Fight;
 }
 
 function keepLasting(now: Combatant | undefined, then: Combatant): Combatant {
   if (!now) return then;
-  const { owner, appeared, presets } = now;
+  const { owner, hidden, appeared, presets } = now;
   return {
     ...then,
     owner,
-    hidden: then.hidden && now.hidden,
+    hidden,
     ...(appeared === undefined ? {} : { appeared }),
     ...(presets ? { presets } : {}),
   };
@@ -200,7 +203,8 @@ function appear(system: AnySystem, fight: Fight, id: string): Fight {
 function left(fight: Fight, id: string): Fight {
   const { [id]: gone, ...combatants } = fight.combatants;
   if (!gone) return fight;
-  return { ...fight, combatants, slots: fight.slots.filter((slot) => slot.actor !== id) };
+  const slots = fight.slots.filter((slot) => slot.actor !== id);
+  return { ...fight, combatants, slots, retired: [...fight.retired, id] };
 }
 
 function withCombatant(fight: Fight, id: string, change: (c: Combatant) => Combatant): Fight {

@@ -57,6 +57,7 @@ export function emptyFight(system: AnySystem, no: number, options: Json): Fight 
     options,
     combatants: {},
     appearances: 0,
+    retired: [],
     slots: [],
     queue: [],
     open: null,
@@ -280,8 +281,8 @@ function enter(system: AnySystem, fight: Fight, enemies: readonly EnemyEntrant[]
   const bad = entrants.find((e): e is Refused => !e.ok);
   if (bad) return bad;
   const ids = enemies.map((enemy) => enemy.id);
-  const taken = ids.some((id, i) => find(fight, id) !== undefined || ids.indexOf(id) !== i);
-  if (taken) return refuse('id_taken');
+  const isTaken = (id: string) => find(fight, id) !== undefined || fight.retired.includes(id);
+  if (ids.some((id, i) => isTaken(id) || ids.indexOf(id) !== i)) return refuse('id_taken');
   const combatants = entrants.flatMap((e) => (e.ok ? [combatantOf(system, fight, e.value)] : []));
   return undoable(fight, accept([{ type: 'joined', combatants }]));
 }

@@ -59,7 +59,7 @@ export class Driver {
     const { call, boundary, events } = open;
     const scene = { fight: apply(this.system, boundary, { type: 'opened', call }) };
     const script = this.system.scripts[call.script]?.(scene, call.args as never, call.by ?? '');
-    if (!script) return this.happen({ type: 'rewound' });
+    if (!script) return this.happen({ type: 'closed' });
     let at = 0;
     let input: unknown;
     for (;;) {

@@ -74,6 +74,8 @@ export interface Fight<Data = unknown, Body = unknown> {
   /** In order of joining. */
   readonly combatants: Readonly<Record<Id, Combatant<Body>>>;
   readonly appearances: number;
+  /** Ids of those who left or were undone; they are not given again. */
+  readonly retired: readonly Id[];
   readonly slots: readonly Slot[];
   /** Scripts that run before the next action. */
   readonly queue: readonly ScriptCall[];

@@ -67,7 +67,11 @@ export interface System<
   presets?(entrant: Entrant): Readonly<Record<string, Json>>;
   /** The fight once `id` came into the players' sight for the first time. */
   appeared(fight: Fight<Data, Body>, id: Id): Fight<Data, Body>;
-  /** The script that runs next, or null while somebody has to choose an action. */
+  /**
+   * The script that runs next, or null while somebody has to choose an action. What runs here
+   * belongs to the step before it: undo takes back choices (`act`), never a part of what followed
+   * by itself. So whatever people want to undo apart is an action, not a script of `next`.
+   */
   next(fight: Fight<Data, Body>): ScriptCall | null;
   /** The script that runs next once the fight is over (loot, recovery), or null. */
   aftermath?(fight: Fight<Data, Body>): ScriptCall | null;

@@ -9,7 +9,7 @@ const ask = { op: 'ask', who: [0], gm: false, drafts: 'nobody', secret: false, p
 const hit = { op: 'hit', who: 1 };
 const roll = { op: 'roll', who: 0, count: 2, sides: 6, secret: false };
 
-/** What undo takes back: all but dice, numbers, what was seen, who plays whom and how. */
+/** What undo takes back: all but dice, numbers, ids, what was seen or said, who plays whom. */
 function undoable(fight: Fight): unknown {
   const {
     drawn: _d,
@@ -17,6 +17,8 @@ function undoable(fight: Fight): unknown {
     asked: _a,
     step: _n,
     appearances: _p,
+    retired: _r,
+    proposals: _q,
     past: _past,
     ...rest
   } = fight;
@@ -50,6 +52,8 @@ describe('undo', () => {
           expect(after.asked).toEqual(before.asked);
           expect(after.step).toBe(before.step);
           expect(after.appearances).toBe(before.appearances);
+          expect(after.retired).toEqual(expect.arrayContaining([...before.retired]));
+          expect(after.proposals).toEqual(before.proposals);
         }
         while (play.do({ type: 'undo' }, GM_VIEWER).refused === undefined) {
           expect(undoable(play.fight)).toEqual(boundaries.pop());

@@ -14,7 +14,7 @@ import { gm, gmSchema, undoable, type GmCommand } from './gm';
 import { narrate } from './narrate';
 import { options } from './options/list';
 import { permit } from './options/permit';
-import { accepted, mayPropose } from './proposals';
+import { accepted, mayPropose, viewProposal } from './proposals';
 import * as act from './resolve/act';
 import type { Deed } from './resolve/act';
 import { keepRevealed } from './reveal';
@@ -124,6 +124,7 @@ export const swordWorld2: System<Data, Body, SwEvent, Action, Options> = {
   correct,
   mayPropose,
   accepted,
+  viewProposal,
   keepRevealed,
   viewData,
   viewBody,

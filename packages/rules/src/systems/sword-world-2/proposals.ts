@@ -3,9 +3,11 @@ import { idSchema } from '../../kernel/commands';
 import type { ScriptCall } from '../../kernel/fight';
 import type { Json } from '../../kernel/json';
 import type { Refusal } from '../../kernel/refusal';
-import type { FightView } from '../../kernel/view';
+import { seesId, type FightView } from '../../kernel/view';
+import type { Viewer } from '../../kernel/viewer';
 import { dataOf, seenOf } from './view/types';
 import { no, unless } from './options/refusals';
+import type { SwFight } from './state';
 
 /** 降伏勧告: to all enemies, or to those named (SW-END-1). */
 const surrenderSchema = z.strictObject({
@@ -26,4 +28,12 @@ export function mayPropose(view: FightView, about: Json): Refusal | null {
 export function accepted(about: Json): ScriptCall {
   const { enemies } = surrenderSchema.parse(about);
   return { script: 'surrender', args: { enemies } };
+}
+
+/** A proposal as a viewer may read it: enemies that are not there for them are left out. */
+export function viewProposal(fight: SwFight, about: Json, viewer: Viewer): Json | null {
+  const { type, enemies } = surrenderSchema.parse(about);
+  const seen = enemies.filter((id) => seesId(fight, viewer, id));
+  if (enemies.length > 0 && seen.length === 0) return null;
+  return { type, enemies: seen };
 }
