@@ -23,13 +23,16 @@ export function nameOf(fight: SwFight, id: string, gm: boolean): JsonObject {
   };
 }
 
-/** Name of a part by its key, of an enemy that has several; which parts there are is public. */
+/** Name of a part by its key, of an enemy that has several: alike ones by number. It is public. */
 export function pieceOf(fight: SwFight, id: string, part: string | undefined): JsonObject | null {
   const c = find(fight, id);
   if (!c || !isMonster(c) || part === undefined || Object.keys(c.body.parts).length < 2)
     return null;
-  const { name, nameEn } = sheetPart(c.body.sheet, part);
-  return { name, ...(nameEn ? { nameEn } : {}) };
+  const own = sheetPart(c.body.sheet, part);
+  const { name, nameEn } = own;
+  const alike = c.body.sheet.parts.filter((other) => other.name === name);
+  const nth = alike.length > 1 ? { nth: alike.indexOf(own) + 1 } : {};
+  return { name, ...(nameEn ? { nameEn } : {}), ...nth };
 }
 
 /** The same as a field of an entry. */

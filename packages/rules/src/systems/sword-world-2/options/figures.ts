@@ -17,7 +17,9 @@ export function weaponFigures({ me, part }: Actor, id: string): JsonObject | und
   const body = knownBody(me);
   const arms = body && armament({ body }, part, id);
   if (!arms) return undefined;
-  return { accuracy: arms.accuracy, damage: arms.damage as never, additional: arms.additional };
+  const { name, nameEn, kind, range, accuracy, damage, additional } = arms;
+  const named = { name, ...(nameEn ? { nameEn } : {}) };
+  return { ...named, kind, range, accuracy, damage: damage as never, additional };
 }
 
 /** Figures of a spell as its caster has them. */
