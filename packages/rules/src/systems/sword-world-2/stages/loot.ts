@@ -60,8 +60,9 @@ function rowsOf(fight: SwFight, id: string, fits: (roll: RowRoll) => boolean): L
   return enemy.body.sheet.loot.filter((row) => fits(row.roll)).flatMap((row) => row.items);
 }
 
-/** The fight is won: what lies there by itself, then one roll after the other. */
+/** The fight is won: what lies there by itself, then one roll after the other; lost, nothing. */
 export function* beginLoot(scene: Scene<SwFight>): Script {
+  if (scene.fight.data.victory !== 'won') return;
   const defeated = sideOf(scene.fight, 'enemy').filter((c) => c.body.condition === 'defeated');
   yield* automaticLoot(
     scene,
