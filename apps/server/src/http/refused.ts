@@ -1,7 +1,8 @@
 import { ERRORS, type RefusedMessage } from '@ransen/protocol';
-import type { Json, Refusal } from '@ransen/rules';
+import type { Outcome, Refusal } from '@ransen/rules';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { checked } from '../checked';
 
 /** Thrown where a request is refused. */
 export class Refused extends Error {
@@ -11,16 +12,14 @@ export class Refused extends Error {
 }
 
 /** The body, checked. */
-export function read<T>(schema: z.ZodType<T>, value: unknown): T {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new Refused(badRequest(parsed.error));
+export function read<T>(schema: z.ZodType<T>, body: unknown): T {
+  return taken(checked(schema, body));
 }
 
-/** Says which member is wrong: that comes from the request alone. */
-export function badRequest({ issues }: z.ZodError): Refusal {
-  const at: Json = issues[0]?.path.join('.') ?? '';
-  return at === '' ? { code: 'bad_request' } : { code: 'bad_request', detail: { at } };
+/** The result of something that may be refused. */
+export function taken<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  throw new Refused(outcome.refusal);
 }
 
 export function bodyOf(refusal: Refusal): RefusedMessage {

@@ -7,14 +7,14 @@ import {
   type Joined,
   type RoomCreated,
 } from '@ransen/protocol';
-import { sitDown, type Outcome } from '@ransen/rules';
+import { sitDown } from '@ransen/rules';
 import type { FastifyInstance } from 'fastify';
 import { systemIn, type Catalog } from '../catalog';
 import { hashToken, joinToken, type Secrets } from '../links/tokens';
 import type { RoomActor } from '../rooms/room-actor';
 import type { Rooms } from '../rooms/rooms';
 import type { Store } from '../store/store';
-import { read, Refused } from './refused';
+import { read, Refused, taken } from './refused';
 
 export interface RoomRoutes {
   readonly catalog: Catalog;
@@ -72,9 +72,4 @@ async function inRoom<T>(
   const result = link?.room === room ? await rooms.use(room, work) : null;
   if (result === null) throw new Refused({ code: 'bad_link' });
   return result;
-}
-
-function taken<T>(outcome: Outcome<T>): T {
-  if (outcome.ok) return outcome.value;
-  throw new Refused(outcome.refusal);
 }

@@ -11,7 +11,7 @@ import {
 import { hashToken } from '../links/tokens';
 import type { Seen } from '../rooms/room-actor';
 import type { Link, Store } from '../store/store';
-import { checked } from './checked';
+import { checked } from '../checked';
 
 /** Whom a connection is from, and what it has already. */
 export interface Admitted {

@@ -17,7 +17,7 @@ import type { z } from 'zod';
 import { bodyOf } from '../http/refused';
 import type { Guest } from '../rooms/audience';
 import type { RoomActor } from '../rooms/room-actor';
-import { checked } from './checked';
+import { checked } from '../checked';
 
 type Name = keyof ClientMessages;
 type Answer = Ack | HistoryAnswer | LookAnswer | RenewAnswer;
