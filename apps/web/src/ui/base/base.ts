@@ -13,6 +13,8 @@ export interface MenuItem {
   icon?: IconName;
   /** A mark before the label: this is how it is now. */
   checked?: boolean;
+  /** On or off by itself, not one of several. */
+  toggle?: boolean;
   danger?: boolean;
   /** Why it cannot be done; the item stays and says so. */
   disabledReason?: string;

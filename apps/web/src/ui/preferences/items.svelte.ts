@@ -6,8 +6,8 @@ import { theme, THEMES } from './theme.svelte';
 /** Menu items for what belongs to this device: sound, keys, theme, language. */
 export function preferenceItems(): MenuItem[] {
   return [
-    { id: 'sound', label: t('menu.sound'), checked: soundSwitch.on },
-    { id: 'keys', label: t('menu.keys'), checked: keysSwitch.on },
+    { id: 'sound', label: t('menu.sound'), checked: soundSwitch.on, toggle: true },
+    { id: 'keys', label: t('menu.keys'), checked: keysSwitch.on, toggle: true },
     ...THEMES.map((each) => ({
       id: `theme:${each}`,
       label: t('menu.theme', { theme: t(`theme.${each}`) }),
