@@ -143,9 +143,13 @@ const deeds = {
       confirm: z.boolean().optional(),
     })
     .describe('An answer to the open question; `confirm: false` is a draft.'),
-  gm: whole({ type: z.string() }).describe('A command of the GM: `type` and its fields.'),
+  gm: whole({ type: z.string() }).describe(
+    'A command of the GM in the room or the fight: `type` and its fields.',
+  ),
   rule: partial.describe("The GM's command of the rule system: closing, revealing ..."),
-  player: whole({ who: z.string(), type: z.string() }).describe("A player's command in the room."),
+  player: whole({ who: z.string(), type: z.string() }).describe(
+    "A player's command in the room or the fight: `who` (the player), `type` and its fields.",
+  ),
   propose: whole({ name: nameSchema }).describe(
     'A proposal, `name` for settling it, and its fields.',
   ),
@@ -156,6 +160,7 @@ const deeds = {
   undo: flag.describe('Take the last step back.'),
   timeout: z.union([flag, z.string()]).describe('Time is up: the open question takes its default.'),
   restart: flag.describe('The server stops, and starts again from what was stored.'),
+  look: flag.describe('Nothing; only what is expected is looked at.'),
   finish: flag.describe('Close a fight that is over.'),
 } as const;
 export type Deed = keyof typeof deeds;

@@ -38,6 +38,9 @@ steps:
         - { actor: Ann, action: { do: strike }, target: アン二号, refused: own_side }
         - { actor: Ann, action: { do: flee }, refused: no_escape }
   - restart: true
+    expect: { waits: [] }
+  - look: true
+    expect: { view: { all: { stage: running } } }
   - act: { actor: Ann, do: flee }
     expect: { refused: { code: no_escape, detail: { guarded: Ann } } }
   - act: { actor: Ogre, do: strike, target: アン二号 }

@@ -25,6 +25,7 @@ export const deedOf = (step: Step): Deed => DEEDS.find((deed) => step[deed] !== 
 /** Carries a step out; the outcome of its command. */
 export function carryOut(stage: Stage, step: Step, path: FilePath): Outcome<Happened> {
   const { table } = stage;
+  if (step.look) return NOTHING;
   if (step.restart) {
     table.restart();
     return NOTHING;
@@ -65,9 +66,12 @@ function commandOf(stage: Stage, step: Step, path: FilePath): Sent {
   const { names } = stage;
   if (step.act) return fight(act(step, names), playerOf(stage, step.act.actor));
   if (step.answer) return fight(answer(stage, step.answer), playerOf(stage, step.answer.who));
-  if (step.gm) return gm(stage, step.gm, by(GM_VIEWER), [...path, 'gm']);
+  if (step.gm) return typed(stage, step.gm, by(GM_VIEWER), [...path, 'gm']);
   if (step.rule) return fight(rule(step.rule, names), GM_VIEWER);
-  if (step.player) return player(step.player, names);
+  if (step.player) {
+    const { who, ...command } = step.player;
+    return typed(stage, command, names.viewer(who), [...path, 'player']);
+  }
   if (step.propose) return fight(propose(step.propose, names), GM_VIEWER);
   if (step.between) return between(stage, step.between, by);
   if (step.start) return { command: start(step.start, names), by: by(GM_VIEWER) };
@@ -121,7 +125,8 @@ function openQuestion({ table }: Stage, label: string | true | undefined): strin
   return question.id;
 }
 
-function gm(stage: Stage, written: JsonObject, by: Viewer, path: FilePath): Sent {
+/** A command in the room or in its fight, as its `type` says. */
+function typed(stage: Stage, written: JsonObject, by: Viewer, path: FilePath): Sent {
   const { enemies, ...rest } = written;
   const command = {
     ...stage.names.toRoomIds(rest),
@@ -137,16 +142,12 @@ const rule = (written: JsonObject, names: Names): JsonObject => ({
 });
 
 function newcomers({ system, names }: Stage, written: Json, path: FilePath): Json {
+  if (Array.isArray(written)) return written;
   const parsed = enemiesSchema.safeParse(written);
   if (parsed.success)
     return entrants(parsed.data, system, names, [...path, 'enemies']) as unknown as Json;
   const issue = parsed.error.issues[0];
   throw new ScenarioFault(`${issue?.path.join('.')}: ${issue?.message}`, [...path, 'enemies']);
-}
-
-function player(written: JsonObject, names: Names): Sent {
-  const { who, ...command } = written;
-  return { command: names.toRoomIds(command as JsonObject), by: names.viewer(String(who)) };
 }
 
 function propose({ name, ...about }: JsonObject, names: Names): JsonObject {
