@@ -3,12 +3,14 @@ import type { Entrant } from '../../kernel/system';
 import { enemySchema, type Character, type Enemy, type EnemyPart } from './sheets';
 import {
   isHero,
+  isIn,
   isMonster,
   isUp,
   OTHER,
   REAR,
   SELF,
   settings,
+  standingParts,
   type Area,
   type Body,
   type CharacterBody,
@@ -41,6 +43,12 @@ export function sideOf(fight: SwFight, side: Side): SwCombatant[] {
 /** Conscious members of a side, in order of joining. */
 export function upOf(fight: SwFight, side: Side): SwCombatant[] {
   return sideOf(fight, side).filter(isUp);
+}
+
+/** Somebody still in the fight with this part standing: during an action the GM may change that. */
+export function isTarget(fight: SwFight, { id, part }: { id: Id; part: string }): boolean {
+  const c = find(fight, id);
+  return c !== undefined && isIn(c) && standingParts(c).includes(part);
 }
 
 /** An area with conscious members of both sides (SW-ACT-3). */

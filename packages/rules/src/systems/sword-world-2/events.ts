@@ -92,7 +92,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('declared', {
     who: id,
     part: id,
-    deed: z.enum(['attack', 'cast', 'use', 'withdraw', 'pickup', 'hold', 'multi']),
+    deed: z.enum(['attack', 'cast', 'use', 'withdraw', 'pickup', 'hold']),
     what: named.optional(),
     weapon: id.optional(),
     item: id.optional(),
@@ -107,7 +107,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('attacked', {
     who: id,
     target,
-    accuracy: total,
+    /** Absent when nothing had to be rolled (SW-DEF-6). */
+    accuracy: total.optional(),
     evasion: total.optional(),
     hit: z.boolean(),
     /** Whom the coverer took the blow for. */

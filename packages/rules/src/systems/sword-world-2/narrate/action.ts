@@ -100,7 +100,7 @@ function attacked(event: SwEventOf<'sw.attacked'>, sight: Sight): Entry {
     who,
     to: target.id,
     hit,
-    ...(sight.open(who) ? { acc: told(accuracy) } : {}),
+    ...(accuracy && sight.open(who) ? { acc: told(accuracy) } : {}),
     ...(evasion && sight.open(target.id) ? { eva: told(evasion) } : {}),
     ...(why ? { why } : {}),
     ...(coveredFor ? { for: coveredFor } : {}),

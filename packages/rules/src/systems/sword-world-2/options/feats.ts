@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal';
 import type { Action } from '../actions';
-import { armament } from '../resolve/values';
-import { knownBody, seenOf } from '../view/types';
+import { seenOf } from '../view/types';
+import { armsOf } from './facts';
 import { firstOf, no, unless } from './refusals';
 import { turnOf, type Actor } from './turn';
 
@@ -34,15 +34,12 @@ export function learned({ me }: Actor, feat: string): Refusal | null {
 
 /** かばう names one ally; whether both stand together is looked at when the blow comes. */
 function guards({ view, me }: Actor, ally: string | undefined): Refusal | null {
-  if (ally === undefined) return no('feat_needs_ally');
-  const guarded = seenOf(view, ally);
-  if (!guarded) return no('unknown_target');
-  return unless(guarded.side === me.side && guarded.id !== me.id, 'feat_needs_ally');
+  const guarded = ally === undefined ? undefined : seenOf(view, ally);
+  return unless(guarded?.side === me.side && guarded.id !== me.id, 'feat_needs_ally');
 }
 
-function striking({ me, part }: Actor, feat: string, weapon: string | undefined): Refusal | null {
-  const body = knownBody(me);
-  const arms = weapon && body ? armament({ body }, part, weapon) : null;
+function striking(actor: Actor, feat: string, weapon: string | undefined): Refusal | null {
+  const arms = weapon === undefined ? null : armsOf(actor, weapon);
   if (!arms) return no('feat_needs_weapon');
   return unless(!MELEE_ONLY.includes(feat) || arms.kind === 'melee', 'feat_melee_only');
 }

@@ -4,7 +4,8 @@ import { storageOf } from '../sheets';
 import { AREAS, SELF } from '../state';
 import { allSeen, dataOf, seenOf } from '../view/types';
 import { aiming, targetsOf, whole, type Draft } from './build';
-import { attacks, guard, heroBody, multiActions, spells, withdrawal, withFeats } from './strike';
+import { heroBody } from './facts';
+import { attacks, guard, multiActions, spells, withdrawal, withFeats } from './strike';
 import type { Actor } from './turn';
 
 /** Everything the actor could think of doing now; what is not possible says why. */
@@ -12,6 +13,7 @@ export function options(view: FightView, id: string, part?: string): readonly Of
   const me = seenOf(view, id);
   if (!me) return [];
   const own = part ?? (me.body.type === 'character' ? SELF : Object.keys(me.body.parts)[0]!);
+  if (!Object.hasOwn(me.body.parts, own)) return [];
   const actor: Actor = { view, me, part: own };
   const { stage, checking } = dataOf(view);
   if (checking) return knowledge(actor);

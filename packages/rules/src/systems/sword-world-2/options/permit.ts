@@ -2,7 +2,7 @@ import type { Refusal } from '../../../kernel/refusal';
 import type { FightView } from '../../../kernel/view';
 import type { Action, ActionOf } from '../actions';
 import { freeHands } from '../gear';
-import { armament, spellOf, type Armament } from '../resolve/values';
+import type { Armament } from '../resolve/values';
 import {
   canAttackWith,
   magicPower,
@@ -13,11 +13,20 @@ import {
 } from '../sheets';
 import { mustStandInFront } from '../stages/placement';
 import { REAR, SELF, type CharacterBody } from '../state';
-import { allSeen, dataOf, isUpSeen, knownBody, seenOf, type Seen } from '../view/types';
+import { allSeen, dataOf, isUpSeen, seenOf } from '../view/types';
 import { mayMove } from './area';
+import { armsOf, heroBody, itemIn, missing, ownerBody, spellIn, weaponIn } from './facts';
 import { learned, mayDeclare } from './feats';
 import { firstOf, no, unless } from './refusals';
-import { isArea, itemTarget, spellTarget, touched, weaponTarget, type Aim } from './targets';
+import {
+  isArea,
+  itemTarget,
+  partAimed,
+  spellTarget,
+  touched,
+  weaponTarget,
+  type Aim,
+} from './targets';
 import { awake, hasMajor, inTurn, steady, turnOf, type Actor } from './turn';
 
 /** Null if the actor may do this now; else why not (SW-ACT-22). */
@@ -31,7 +40,8 @@ export function permit(
   if (!me) return no('unknown_target');
   const own = part ?? (me.body.type === 'character' ? SELF : Object.keys(me.body.parts)[0]!);
   if (!Object.hasOwn(me.body.parts, own)) return no('unknown_action');
-  return may({ view, me, part: own }, action);
+  const actor = { view, me, part: own };
+  return missing(actor, action) ?? may(actor, action);
 }
 
 function may(actor: Actor, action: Action): Refusal | null {
@@ -76,13 +86,9 @@ function may(actor: Actor, action: Action): Refusal | null {
 const feat = (actor: Actor, action: Pick<ActionOf<'attack'>, 'feat'>, weapon: string | undefined) =>
   mayDeclare(actor, action.feat, weapon);
 
-const heroBody = ({ me }: Actor): CharacterBody | null =>
-  me.body.type === 'character' ? me.body : null;
-
 function mayCheck({ view, me }: Actor, of: string): Refusal | null {
-  const enemy = seenOf(view, of);
-  if (!enemy || enemy.body.type !== 'enemy') return no('unknown_target');
-  const kind = dataOf(view).kinds[`k${enemy.body.letter}`];
+  const enemy = seenOf(view, of)?.body;
+  const kind = enemy?.type === 'enemy' ? dataOf(view).kinds[`k${enemy.letter}`] : undefined;
   return firstOf(
     () => unless(me.side === 'party' && kind?.checking === true, 'wrong_stage'),
     () => awake(me),
@@ -94,6 +100,7 @@ function mayPass(actor: Actor): Refusal | null {
   const { view, me } = actor;
   const { stage, checking } = dataOf(view);
   if (!checking && stage === 'turns') return inTurn(actor);
+  if (me.side !== 'party') return no('unknown_action');
   if (!checking && stage !== 'initiative') return no('wrong_stage');
   const waiting = view.slots.some((slot) => slot.actor === me.id);
   return awake(me) ?? unless(waiting, 'already_checked');
@@ -127,9 +134,7 @@ function mayPlace({ view, me }: Actor, { area }: ActionOf<'place'>): Refusal | n
 }
 
 function mayAttack(actor: Actor, { weapon, targets }: ActionOf<'attack'>): Refusal | null {
-  const body = knownBody(actor.me);
-  const arms = body && armament({ body }, actor.part, weapon);
-  if (!arms) return no('unknown_weapon');
+  const arms = armsOf(actor, weapon)!;
   return firstOf(
     () => usable(actor, arms),
     () => unless(targets.length === 1, 'too_many_targets'),
@@ -150,9 +155,7 @@ export function usable(actor: Actor, arms: Armament): Refusal | null {
 }
 
 function mayCastNow(actor: Actor, action: ActionOf<'cast'>): Refusal | null {
-  const body = knownBody(actor.me);
-  const spell = body && spellOf({ body }, actor.part, action.spell);
-  if (!spell) return no('unknown_spell');
+  const spell = spellIn(actor, action.spell)!;
   const turn = spell.action === 'major' ? hasMajor(actor) : inTurn(actor);
   return firstOf(
     () => turn,
@@ -189,14 +192,13 @@ function fitsTargets(
 ): Refusal | null {
   if (isArea(spell)) return fitsArea(actor, spell, targets);
   const most = spell.target.kind === 'many' ? spell.target.count : 1;
-  const twice = targets.some((aim, i) => targets.findIndex((t) => sameAim(t, aim)) !== i);
+  const aims = targets.map((aim) => `${aim.id}/${partAimed(actor.view, aim)}`);
+  const twice = new Set(aims).size < aims.length;
   return firstOf(
     () => unless(targets.length <= most && !twice, 'too_many_targets'),
     ...targets.map((aim) => () => spellTarget(actor, spell, aim)),
   );
 }
-
-const sameAim = (a: Aim, b: Aim): boolean => a.id === b.id && a.part === b.part;
 
 /** An area spell takes everybody it touches, in the order the caster names. */
 function fitsArea(
@@ -204,8 +206,7 @@ function fitsArea(
   spell: Spell | EnemySpell,
   targets: readonly Aim[],
 ): Refusal | null {
-  const area = seenOf(actor.view, targets[0]!.id)?.body.area;
-  if (!area) return no('unknown_target');
+  const { area } = seenOf(actor.view, targets[0]!.id)!.body;
   const all = touched(actor, spell, area);
   const named = all.filter((aim) => targets.some((target) => names(target, aim)));
   return firstOf(...targets.map((aim) => () => spellTarget(actor, spell, aim)), () =>
@@ -218,15 +219,14 @@ const names = (target: Aim, aim: Aim): boolean =>
 
 /** 《マルチアクション》: one weapon attack and one spell in one major action (SW-ACT-10). */
 function mayMulti(actor: Actor, action: ActionOf<'multi'>): Refusal | null {
-  const body = knownBody(actor.me);
-  const spell = body && spellOf({ body }, actor.part, action.cast.spell);
+  const spell = spellIn(actor, action.cast.spell)!;
   return firstOf(
     () => hasMajor(actor),
     () => learned(actor, 'multiAction'),
     () => unless(turnOf(actor)?.feat === undefined, 'feat_used'),
     () => mayAttack(actor, { do: 'attack', ...action.attack }),
-    () => unless(spell?.action === 'major', 'unknown_spell'),
-    () => mayCast(actor, spell!, action.cast.targets),
+    () => unless(spell.action === 'major', 'unknown_spell'),
+    () => mayCast(actor, spell, action.cast.targets),
   );
 }
 
@@ -241,13 +241,12 @@ function mayWithdraw({ view, me }: Actor): Refusal | null {
 }
 
 function mayUse(actor: Actor, action: ActionOf<'use'>): Refusal | null {
-  const body = heroBody(actor);
-  const item = body?.sheet.items.find((i) => i.id === action.item);
-  if (!body || !item) return no('unknown_item');
+  const item = itemIn(actor, action.item)!;
+  const left = heroBody(actor)?.items[item.id] ?? 0;
   return firstOf(
     () => (item.action === 'major' ? hasMajor(actor) : inTurn(actor)),
     () => unless(item.effect !== undefined, 'no_effect'),
-    () => unless((body.items[item.id] ?? 0) > 0, 'used_up'),
+    () => unless(left > 0, 'used_up'),
     () => unless(action.targets.length === 1, 'too_many_targets'),
     () => itemTarget(actor, item, action.targets[0]!),
     () => mayDeclare(actor, action.feat, undefined, item.action === 'major'),
@@ -256,13 +255,12 @@ function mayUse(actor: Actor, action: ActionOf<'use'>): Refusal | null {
 
 /** Two hands in all; only a sword or a one-hand gun can be put away (SW-ACT-9, SW-ACT-17). */
 function mayHandle(actor: Actor, action: ActionOf<'draw' | 'stow' | 'discard'>): Refusal | null {
-  const body = heroBody(actor);
-  const weapon = body?.sheet.weapons.find((w) => w.id === action.weapon);
-  const state = body?.weapons[action.weapon];
-  if (!body || !weapon || !state) return no('unknown_weapon');
-  if (action.do === 'draw') return mayTake(body, weapon, state.place);
+  const body = heroBody(actor)!;
+  const weapon = weaponIn(body, action.weapon)!;
+  const { place } = body.weapons[action.weapon]!;
+  if (action.do === 'draw') return mayTake(body, weapon, place);
   return firstOf(
-    () => unless(state.place === 'hand', 'not_in_hand'),
+    () => unless(place === 'hand', 'not_in_hand'),
     () => unless(action.do === 'discard' || storageOf(weapon) !== null, 'nowhere_to_put'),
   );
 }
@@ -277,20 +275,14 @@ function mayTake(body: CharacterBody, weapon: Weapon, place: string): Refusal | 
 
 /** Anyone in the area may pick up what lies there (SW-ACT-17). */
 function mayPickUp(actor: Actor, { weapon: id, owner }: ActionOf<'pickup'>): Refusal | null {
-  const body = heroBody(actor);
-  const theirs = ownerBody(actor, owner);
-  const weapon = theirs?.sheet.weapons.find((w) => w.id === id);
-  if (!body || !theirs || !weapon) return no('unknown_weapon');
+  const body = heroBody(actor)!;
+  const theirs = ownerBody(actor, owner)!;
+  const weapon = weaponIn(theirs, id)!;
   const lying = theirs.weapons[id]?.ground[body.area] ?? 0;
   return firstOf(
     () => unless(lying > 0, 'nothing_there'),
     () => unless(freeHands(body) >= weapon.hands, 'hands_full'),
   );
-}
-
-function ownerBody({ view, me }: Actor, owner: string | undefined): CharacterBody | null {
-  const theirs: Seen | undefined = owner === undefined ? me : seenOf(view, owner);
-  return theirs?.body.type === 'character' ? theirs.body : null;
 }
 
 /** Any player may roll for any part that is left (SW-END-2). */

@@ -1,16 +1,13 @@
 import type { JsonObject } from '../../../kernel/json';
 import type { Offer, OfferSlot } from '../../../kernel/offer';
-import { spellOf } from '../resolve/values';
 import type { EnemySpell, Feat, Spell } from '../sheets';
-import { AREAS, type CharacterBody } from '../state';
+import { AREAS } from '../state';
 import { allSeen, knownBody } from '../view/types';
 import { aiming, choice, targetsOf, whole, type Draft } from './build';
+import { heroBody, spellIn } from './facts';
 import { spellFigures, spellOdds, weaponFigures, weaponOdds } from './figures';
 import { isArea, touched } from './targets';
 import type { Actor } from './turn';
-
-export const heroBody = ({ me }: Actor): CharacterBody | null =>
-  me.body.type === 'character' ? me.body : null;
 
 const featsOf = (actor: Actor): readonly string[] => heroBody(actor)?.sheet.feats ?? [];
 
@@ -46,10 +43,9 @@ export function spells(actor: Actor): Offer[] {
   });
 }
 
-function spellsOf({ me, part }: Actor): (Spell | EnemySpell)[] {
-  const body = knownBody(me);
-  const all: readonly (Spell | EnemySpell)[] = body?.sheet.spells ?? [];
-  return all.filter(({ id }) => spellOf({ body: body! }, part, id) !== null);
+function spellsOf(actor: Actor): (Spell | EnemySpell)[] {
+  const all: readonly (Spell | EnemySpell)[] = knownBody(actor.me)?.sheet.spells ?? [];
+  return all.filter(({ id }) => spellIn(actor, id) !== null);
 }
 
 /** Targets one by one; an area is chosen by everybody in it at once. */

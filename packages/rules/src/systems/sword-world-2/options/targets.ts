@@ -13,16 +13,14 @@ export interface Aim {
   readonly part?: string | undefined;
 }
 
-/** Somebody who is there, and a part that still stands. */
-export function aimed(view: FightView, aim: Aim): Refusal | null {
-  const target = seenOf(view, aim.id);
-  if (!target) return no('unknown_target');
-  if (target.body.type === 'character') {
-    return unless(aim.part === undefined || aim.part === 'self', 'unknown_target');
-  }
-  if (aim.part === undefined) return null;
-  if (!Object.hasOwn(target.body.parts, aim.part)) return no('unknown_target');
-  return unless(standingSeen(target).includes(aim.part), 'target_down');
+/** The part that is meant: without a name the first that still stands. */
+export const partAimed = (view: FightView, { id, part }: Aim): string | undefined =>
+  part ?? standingSeen(seenOf(view, id)!)[0];
+
+/** Somebody still in the fight, and a part that still stands. */
+function standing(target: Seen, { part }: Aim): Refusal | null {
+  if (!isInSeen(target)) return no('target_down');
+  return unless(part === undefined || standingSeen(target).includes(part), 'target_down');
 }
 
 /** Melee reaches one's own area, everything else up to and including its range (SW-ACT-19). */
@@ -39,26 +37,25 @@ export function inReach(
 
 /** Whom a weapon may be used on: an opponent still in the fight and in reach (SW-ACT-4). */
 export function weaponTarget(actor: Actor, arms: Armament, aim: Aim): Refusal | null {
-  const { view, me } = actor;
-  const target = seenOf(view, aim.id);
+  const target = seenOf(actor.view, aim.id)!;
   return firstOf(
-    () => aimed(view, aim),
-    () => unless(target !== undefined && target.side !== me.side, 'wrong_target'),
-    () => unless(isInSeen(target!), 'target_down'),
-    () => inReach(actor, target!, arms.kind === 'melee' ? 0 : arms.range),
+    () => unless(target.side !== actor.me.side, 'wrong_target'),
+    () => standing(target, aim),
+    () => inReach(actor, target, arms.kind === 'melee' ? 0 : arms.range),
   );
 }
 
-/** Spells that hurt go at opponents unless they take a whole area; the dead are nobody's target. */
+/**
+ * Spells that hurt go at opponents unless they take a whole area; the dead are nobody's target.
+ * A whole area of range "self" is the caster's own.
+ */
 export function spellTarget(actor: Actor, spell: Spell | EnemySpell, aim: Aim): Refusal | null {
-  const { view, me } = actor;
-  const target = seenOf(view, aim.id);
-  const hostile = isDamage(spell.effect);
+  const target = seenOf(actor.view, aim.id)!;
+  const area = isArea(spell);
   return firstOf(
-    () => aimed(view, aim),
-    () => unless(isInSeen(target!), 'target_down'),
-    () => unless(!hostile || isArea(spell) || target!.side !== me.side, 'wrong_target'),
-    () => inReach(actor, target!, spell.range),
+    () => unless(area || !isDamage(spell.effect) || target.side !== actor.me.side, 'wrong_target'),
+    () => standing(target, aim),
+    () => inReach(actor, target, area && spell.range === 'self' ? 'touch' : spell.range),
   );
 }
 
@@ -76,15 +73,14 @@ export function touched(actor: Actor, spell: Spell | EnemySpell, area: string): 
 
 /** Potions: on an ally in the same area, waking by somebody else only (SW-DEF-6). */
 export function itemTarget(actor: Actor, item: Item, aim: Aim): Refusal | null {
-  const { view, me } = actor;
-  const target = seenOf(view, aim.id);
+  const { me, view } = actor;
+  const target = seenOf(view, aim.id)!;
   const wakes = item.effect?.kind === 'awaken';
   return firstOf(
-    () => aimed(view, aim),
-    () => unless(target!.side === me.side, 'wrong_target'),
-    () => unless(isInSeen(target!), 'target_down'),
-    () => unless(!wakes || target!.id !== me.id, 'not_on_yourself'),
-    () => unless(!wakes || target!.body.condition === 'unconscious', 'target_awake'),
-    () => inReach(actor, target!, 'touch'),
+    () => unless(target.side === me.side, 'wrong_target'),
+    () => standing(target, aim),
+    () => unless(!wakes || target.id !== me.id, 'not_on_yourself'),
+    () => unless(!wakes || target.body.condition === 'unconscious', 'target_awake'),
+    () => inReach(actor, target, 'touch'),
   );
 }

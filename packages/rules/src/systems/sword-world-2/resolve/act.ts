@@ -1,9 +1,12 @@
+import { find } from '../../../kernel/fight';
 import { emit, type Scene, type Script } from '../../../kernel/script';
 import type { Action, ActionOf } from '../actions';
-import { combatant, hero } from '../combatants';
+import { combatant, hero, isTarget } from '../combatants';
 import type { SwEventOf, Target } from '../events';
 import { weaponOf } from '../gear';
-import { SELF, standingParts, type SwFight } from '../state';
+import type { Feat } from '../sheets';
+import { verdict } from '../stages/turns';
+import { isHero, isUp, SELF, standingParts, type SwFight } from '../state';
 import { attack } from './attack';
 import { cast } from './cast';
 import { useItem } from './heal';
@@ -25,10 +28,11 @@ function aims(
   fight: SwFight,
   targets: readonly { readonly id: string; readonly part?: string | undefined }[],
 ): Target[] {
-  return targets.map(({ id, part }) => {
-    const c = combatant(fight, id);
-    if (c.body.type === 'character') return { id, part: SELF };
-    return { id, part: part ?? standingParts(c)[0] ?? Object.keys(c.body.parts)[0]! };
+  return targets.flatMap(({ id, part }) => {
+    const c = find(fight, id);
+    if (!c) return [];
+    if (isHero(c)) return [{ id, part: SELF }];
+    return [{ id, part: part ?? standingParts(c)[0] ?? Object.keys(c.body.parts)[0]! }];
   });
 }
 
@@ -38,27 +42,41 @@ function* declare(who: string, deed: Deed<unknown>, told: Declared): Script {
     type: 'sw.declared',
     who,
     part: deed.part,
-    ...told,
     ...(feat ? { feat: feat.id } : {}),
+    ...told,
     ...(feat?.ally ? { covers: feat.ally } : {}),
     ...(deed.overruled ? { overruled: true } : {}),
   });
 }
 
-export function* attackAction(scene: Scene<SwFight>, deed: Acting<'attack'>, who: string): Script {
-  const { weapon } = deed.action;
-  const targets = aims(scene.fight, deed.action.targets);
+export function* attackAction(
+  scene: Scene<SwFight>,
+  deed: Acting<'attack'>,
+  who: string,
+  half = NOT_HALF,
+): Script {
+  const { part, action } = deed;
+  const { weapon, feat } = action;
+  const targets = aims(scene.fight, action.targets);
   yield* declare(who, deed, {
     deed: 'attack',
-    what: nameOf(armament(combatant(scene.fight, who), deed.part, weapon)),
+    what: nameOf(armament(combatant(scene.fight, who), part, weapon)),
     weapon,
     targets,
     major: true,
+    ...half,
   });
-  for (const target of targets) yield* attack(scene, who, deed.part, weapon, target);
+  for (const target of targets) {
+    yield* attack(scene, { who, part, weapon, feat: feat?.id }, target);
+  }
 }
 
-export function* castAction(scene: Scene<SwFight>, deed: Acting<'cast'>, who: string): Script {
+export function* castAction(
+  scene: Scene<SwFight>,
+  deed: Acting<'cast'>,
+  who: string,
+  half = NOT_HALF,
+): Script {
   const spell = spellOf(combatant(scene.fight, who), deed.part, deed.action.spell);
   if (!spell) return;
   const targets = aims(scene.fight, deed.action.targets);
@@ -68,40 +86,32 @@ export function* castAction(scene: Scene<SwFight>, deed: Acting<'cast'>, who: st
     targets,
     major: spell.action === 'major',
     mp: spell.mpCost,
+    ...half,
   });
   yield* cast(scene, who, deed.part, spell.id, targets);
 }
 
-/** 《マルチアクション》 (SW-ACT-10): each half resolved to its end, in the order chosen. */
+/** What an action says besides when it is one half of a 《マルチアクション》. */
+type Half = { readonly feat?: Feat };
+const NOT_HALF: Half = {};
+const HALF: Half = { feat: 'multiAction' };
+
+/**
+ * 《マルチアクション》 (SW-ACT-10): each half resolved to its end, in the order chosen. The second
+ * falls away, unpaid, if the first ended the fight or left nobody to do it or to do it to.
+ */
 export function* multiAction(scene: Scene<SwFight>, deed: Acting<'multi'>, who: string): Script {
-  const { action, part } = deed;
-  const actor = combatant(scene.fight, who);
-  const spell = spellOf(actor, part, action.cast.spell);
-  const struck = aims(scene.fight, action.attack.targets);
-  const charmed = aims(scene.fight, action.cast.targets);
-  yield* emit({
-    type: 'sw.declared',
-    who,
-    part,
-    deed: 'multi',
-    what: nameOf(armament(actor, part, action.attack.weapon)),
-    weapon: action.attack.weapon,
-    targets: struck,
-    major: true,
-    mp: spell?.mpCost ?? 0,
-    feat: 'multiAction',
-    ...(deed.overruled ? { overruled: true } : {}),
-  });
+  const { attack: blow, cast: charm, first } = deed.action;
   const halves = {
-    *attack() {
-      for (const target of struck) yield* attack(scene, who, part, action.attack.weapon, target);
-    },
-    *cast() {
-      yield* cast(scene, who, part, action.cast.spell, charmed);
-    },
+    attack: () => attackAction(scene, { ...deed, action: { do: 'attack', ...blow } }, who, HALF),
+    cast: () => castAction(scene, { ...deed, action: { do: 'cast', ...charm } }, who, HALF),
   };
-  yield* halves[action.first]();
-  yield* halves[action.first === 'attack' ? 'cast' : 'attack']();
+  yield* halves[first]();
+  const [second, { targets }] =
+    first === 'attack' ? (['cast', charm] as const) : (['attack', blow] as const);
+  const able = isUp(combatant(scene.fight, who)) && !verdict(scene.fight);
+  const aimed = aims(scene.fight, targets).some((aim) => isTarget(scene.fight, aim));
+  if (able && aimed) yield* halves[second]();
 }
 
 export function* useAction(scene: Scene<SwFight>, deed: Acting<'use'>, who: string): Script {

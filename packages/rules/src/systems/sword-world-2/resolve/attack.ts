@@ -1,8 +1,8 @@
 import { emit, type Scene, type Script } from '../../../kernel/script';
-import { combatant, sideOf } from '../combatants';
-import type { Target, Total } from '../events';
+import { combatant, isTarget, sideOf } from '../combatants';
+import type { Target } from '../events';
 import type { Feat } from '../sheets';
-import { isHero, isIn, isUp, type SwCombatant, type SwFight } from '../state';
+import { isHero, isUp, SELF, type SwCombatant, type SwFight } from '../state';
 import { rollDamage } from './amount';
 import { check, failsAtOnce, prevails } from './checks';
 import { hurt } from './harm';
@@ -31,74 +31,77 @@ function edgeOf(c: SwCombatant, feat: Feat | undefined): Edge {
   }
 }
 
+/** Who strikes with what. */
+export interface Blow {
+  readonly who: string;
+  readonly part: string;
+  readonly weapon: string;
+  readonly feat?: Feat | undefined;
+}
+
+/** The same once it is swung: with the arms as they are. */
+interface Swing {
+  readonly attacker: SwCombatant;
+  readonly arms: Armament;
+  readonly edge: Edge;
+}
+
 /**
  * A weapon attack (SW-ACT-5, SW-ACT-13): accuracy, then evasion, then damage if it hits. A covered
  * ally's blow goes to the coverer without evasion (SW-ACT-12); the unconscious are hit without a
  * roll (SW-DEF-6).
  */
-export function* attack(
-  scene: Scene<SwFight>,
-  who: string,
-  part: string,
-  weapon: string,
-  aim: Target,
-): Script {
-  const attacker = combatant(scene.fight, who);
-  const arms = armament(attacker, part, weapon);
-  if (!arms || !isIn(combatant(scene.fight, aim.id))) return;
-  const edge = edgeOf(attacker, attacker.body.parts[part]?.feat);
-  const bonus = edge.accuracy + accuracyWeakness(scene.fight, attacker, aim.id);
-  const accuracy = yield* check(scene, attacker, 'accuracy', arms.accuracy + bonus);
-  const blow = yield* land(scene, attacker, aim, accuracy);
-  if (!blow) return;
-  yield* strike(scene, attacker, blow, arms, edge);
+export function* attack(scene: Scene<SwFight>, blow: Blow, aim: Target): Script {
+  const attacker = combatant(scene.fight, blow.who);
+  const arms = armament(attacker, blow.part, blow.weapon);
+  if (!arms || !isTarget(scene.fight, aim)) return;
+  const swing = { attacker, arms, edge: edgeOf(attacker, blow.feat) };
+  const reached = yield* land(scene, swing, aim);
+  if (reached) yield* strike(scene, swing, reached);
 }
 
 /** Whom the blow reaches, or null if nobody. */
-function* land(
-  scene: Scene<SwFight>,
-  attacker: SwCombatant,
-  aim: Target,
-  accuracy: Total,
-): Script<Target | null> {
-  const who = attacker.id;
-  const told = { type: 'sw.attacked', who, target: aim, accuracy } as const;
-  if (failsAtOnce(scene.fight, accuracy)) {
-    yield* emit({ ...told, hit: false, why: 'automatic' });
-    return null;
-  }
-  const coverer = covererOf(scene.fight, aim.id);
-  if (coverer) {
-    const target = { id: coverer.id, part: 'self' };
-    yield* emit({ ...told, target, coveredFor: aim.id, hit: true, why: 'cover' });
-    return target;
-  }
+function* land(scene: Scene<SwFight>, swing: Swing, aim: Target): Script<Target | null> {
+  const { attacker, arms, edge } = swing;
+  const told = { type: 'sw.attacked', who: attacker.id, target: aim } as const;
   const target = combatant(scene.fight, aim.id);
-  if (target.body.condition === 'unconscious') {
+  const coverer = covererOf(scene.fight, target);
+  if (!coverer && target.body.condition === 'unconscious') {
     yield* emit({ ...told, hit: true, why: 'unconscious' });
     return aim;
   }
+  const bonus = edge.accuracy + accuracyWeakness(scene.fight, attacker, aim.id);
+  const accuracy = yield* check(scene, attacker, 'accuracy', arms.accuracy + bonus);
+  if (failsAtOnce(scene.fight, accuracy)) {
+    yield* emit({ ...told, accuracy, hit: false, why: 'automatic' });
+    return null;
+  }
+  if (coverer) {
+    const instead = { id: coverer.id, part: SELF };
+    yield* emit({
+      ...told,
+      target: instead,
+      accuracy,
+      coveredFor: aim.id,
+      hit: true,
+      why: 'cover',
+    });
+    return instead;
+  }
   const dodge = yield* check(scene, target, 'evasion', evasion(target, aim.part));
   const hit = prevails(scene.fight, accuracy, dodge);
-  yield* emit({ ...told, evasion: dodge, hit });
+  yield* emit({ ...told, accuracy, evasion: dodge, hit });
   return hit ? aim : null;
 }
 
 /** The first conscious ally in the same area that guards this one. */
-function covererOf(fight: SwFight, id: string): SwCombatant | undefined {
-  const target = combatant(fight, id);
-  return sideOf(fight, target.side).find(
-    (c) => isHero(c) && c.body.covers === id && isUp(c) && c.body.area === target.body.area,
+function covererOf(fight: SwFight, { id, side, body }: SwCombatant): SwCombatant | undefined {
+  return sideOf(fight, side).find(
+    (c) => isHero(c) && c.body.covers === id && isUp(c) && c.body.area === body.area,
   );
 }
 
-function* strike(
-  scene: Scene<SwFight>,
-  attacker: SwCombatant,
-  target: Target,
-  arms: Armament,
-  edge: Edge,
-): Script {
+function* strike(scene: Scene<SwFight>, { attacker, arms, edge }: Swing, target: Target): Script {
   const roll = yield* rollDamage(scene, attacker, arms.damage, arms.additional, edge.critical);
   if (roll.fumble) return yield* emit({ type: 'sw.failed', who: attacker.id, target, roll });
   const magic = arms.kind === 'gun';

@@ -1,18 +1,11 @@
 import type { JsonObject } from '../../../kernel/json';
 import { yesNo } from '../../../kernel/question';
 import { askOne, emit, type Scene, type Script } from '../../../kernel/script';
-import { combatant } from '../combatants';
+import { combatant, isTarget } from '../combatants';
 import type { AmountRoll, Target, Total } from '../events';
 import { NO_CRITICAL, resistanceTo, type EnemySpell, type Spell } from '../sheets';
 import type { SpellEffect, StatusEffect } from '../sheets/effects';
-import {
-  isIn,
-  isMonster,
-  standingParts,
-  type Moment,
-  type SwCombatant,
-  type SwFight,
-} from '../state';
+import { isMonster, type Moment, type SwCombatant, type SwFight } from '../state';
 import { rollDice, rollRating } from './amount';
 import { check, failsAtOnce, isOpen, prevails } from './checks';
 import { heal } from './heal';
@@ -27,6 +20,7 @@ interface Casting {
   readonly power: number;
 }
 
+type Will = 'willing' | 'declines' | 'resists';
 type Answer = 'through' | 'resisted';
 
 /**
@@ -46,9 +40,11 @@ export function* cast(
   const casting: Casting = { caster, spell, power: power(caster, spell) };
   let magic: Total | null = null;
   for (const target of targets) {
-    const c = combatant(scene.fight, target.id);
-    if (!isIn(c) || !standingParts(c).includes(target.part)) continue;
-    if (!(yield* resists(scene, casting, c))) {
+    if (!isTarget(scene.fight, target)) continue;
+    const will = yield* willOf(scene, casting, combatant(scene.fight, target.id));
+    if (!isTarget(scene.fight, target)) continue;
+    if (will === 'declines') yield* emit({ type: 'sw.declined', who: target.id });
+    if (will !== 'resists') {
       yield* takeEffect(scene, casting, target, 'through');
       continue;
     }
@@ -67,20 +63,19 @@ function isHarmful({ spell }: Casting, target: SwCombatant): boolean {
   return isMonster(target) && target.body.sheet.category === 'undead';
 }
 
-/** Will this target's resistance be looked at? Healing is taken willingly (SW-ACT-16). */
-function* resists(scene: Scene<SwFight>, casting: Casting, target: SwCombatant): Script<boolean> {
+/** Does this target resist? Healing is taken willingly (SW-ACT-16), 任意 is asked (SW-ACT-6). */
+function* willOf(scene: Scene<SwFight>, casting: Casting, target: SwCombatant): Script<Will> {
   const { outcome } = resistanceTo(casting.spell);
-  if (outcome === 'unresistable' || !isHarmful(casting, target)) return false;
+  if (outcome === 'unresistable' || !isHarmful(casting, target)) return 'willing';
   const friendly = target.side === casting.caster.side;
-  if (friendly && casting.spell.effect.kind === 'status' && outcome !== 'atWill') return false;
-  if (outcome !== 'atWill') return true;
-  if (friendly && target.body.condition === 'unconscious') return false;
-  const wants = yield* askOne<boolean>(target.id, 'resist', yesNo(!friendly), {
+  if (friendly && casting.spell.effect.kind === 'status' && outcome !== 'atWill') return 'willing';
+  if (outcome !== 'atWill') return 'resists';
+  if (friendly && target.body.condition === 'unconscious') return 'willing';
+  const resists = yield* askOne<boolean>(target.id, 'resist', yesNo(!friendly), {
     about: { ...spellTold(scene.fight, casting), by: casting.caster.id },
     secret: target.side === 'enemy' && !isOpen(scene.fight, target),
   });
-  if (!wants) yield* emit({ type: 'sw.declined', who: target.id });
-  return wants;
+  return resists ? 'resists' : 'declines';
 }
 
 /** The spell as the one asked may know it: of an unidentified enemy as the GM words it. */

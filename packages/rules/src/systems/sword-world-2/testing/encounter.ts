@@ -12,26 +12,22 @@ const four = <T>(list: readonly T[], from: number): T[] =>
 
 /** Four starter characters, each with a seat of its own, and four enemies; by seed. */
 export function encounter(seed: number): Entrant[] {
-  const party = four(heroes, seed * 3).map(
-    ([kind, sheet], i): Entrant => ({
-      id: `c-${i + 1}`,
-      side: 'party',
-      owner: `s${i + 1}`,
-      kind,
-      hidden: false,
-      sheet,
-    }),
-  );
-  const foes = four(monsters, seed * 5).map(
-    ([kind, sheet], i): Entrant => ({
-      id: `e-${i + 1}`,
-      side: 'enemy',
-      owner: 'gm',
-      kind,
-      hidden: false,
-      sheet,
-    }),
-  );
+  const party = four(heroes, seed * 3).map(([kind, sheet], i): Entrant => ({
+    id: `c-${i + 1}`,
+    side: 'party',
+    owner: `s${i + 1}`,
+    kind,
+    hidden: false,
+    sheet,
+  }));
+  const foes = four(monsters, seed * 5).map(([kind, sheet], i): Entrant => ({
+    id: `e-${i + 1}`,
+    side: 'enemy',
+    owner: 'gm',
+    kind,
+    hidden: false,
+    sheet,
+  }));
   return [...party, ...foes];
 }
 
