@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { systemIn, versionOf, type Catalog } from './catalog';
 import type { Config } from './config';
@@ -26,13 +27,15 @@ export interface AppServices {
   readonly secrets?: Secrets;
   /** ms since 1970. */
   readonly now?: () => number;
+  /** Where the log goes; standard output if absent. */
+  readonly log?: Writable;
 }
 
 /** The server, not yet listening. Closing it finishes what was begun and closes the store. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
-  const { config, store, catalog, secrets = randomSecrets, now = Date.now } = services;
+  const { config, store, catalog, secrets = randomSecrets, now = Date.now, log } = services;
   const app = Fastify({
-    logger: loggerOptions(config.LOG_LEVEL),
+    logger: loggerOptions(config.LOG_LEVEL, log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     trustProxy: config.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
@@ -43,7 +46,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   const version = versionOf(catalog, RELEASE);
   const rooms = new Rooms(
     { store, secrets, now, metrics, fault, crash: crashTest(config) },
-    { idleMs: config.IDLE_MINUTES * 60_000, version, systemOf: (id) => systemIn(catalog, id) },
+    { idleMs: config.IDLE_SECONDS * 1000, version, systemOf: (id) => systemIn(catalog, id) },
   );
 
   app.setErrorHandler(answerError);

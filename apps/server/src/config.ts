@@ -25,8 +25,8 @@ const envSchema = z.object({
     .default('0')
     .transform((value) => value === '1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  /** Minutes after which a room without anybody in it leaves memory. */
-  IDLE_MINUTES: count(10, 24 * 60),
+  /** Seconds after which a room without anybody in it leaves memory. */
+  IDLE_SECONDS: count(600, 24 * 60 * 60),
   /** Open sockets of one address. */
   SOCKETS_PER_ADDRESS: count(200, 1_000_000),
   /** Messages of one socket; three times as many may come at once. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore, type Store } from './store/store';
 import { Client } from './testing/client';
+import { keptOpen } from './testing/kept-open';
 import { startServer, type Running } from './testing/server';
 import { answer, rat, startFight, strike } from './testing/table';
 
@@ -11,18 +12,8 @@ describe('two servers on one database', () => {
   let other: Running;
   beforeAll(async () => {
     store = await openStore('memory:');
-    const shared: Store = {
-      createRoom: (...args) => store.createRoom(...args),
-      append: (...args) => store.append(...args),
-      rows: (...args) => store.rows(...args),
-      room: (id) => store.room(id),
-      link: (hash) => store.link(hash),
-      seeds: (...args) => store.seeds(...args),
-      ping: () => store.ping(),
-      close: async () => {},
-    };
-    one = await startServer({ store: shared });
-    other = await startServer({ store: shared });
+    one = await startServer({ store: keptOpen(store) });
+    other = await startServer({ store: keptOpen(store) });
   });
   afterAll(async () => {
     await one.close();

@@ -1,9 +1,14 @@
+import type { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
 /** Logs are JSON lines. They never hold an address of a page, a body, a header, a name or a token. */
-export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+export function loggerOptions(
+  level: string,
+  stream: Writable | undefined,
+): FastifyServerOptions['logger'] {
   return {
     level,
+    ...(stream ? { stream } : {}),
     serializers: {
       req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url ?? '' }),
       err: (error: Error) => ({ type: error.name, message: '', stack: framesOf(error) }),

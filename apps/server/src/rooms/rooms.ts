@@ -37,12 +37,17 @@ interface Entry {
 export class Rooms {
   readonly #entries = new Map<string, Entry>();
   readonly #sweep: NodeJS.Timeout;
+  #closed = false;
 
   constructor(
     private readonly services: RoomServices,
     private readonly settings: RoomsSettings,
   ) {
     this.#sweep = setInterval(() => this.sweep(), Math.max(settings.idleMs / 4, 50)).unref();
+  }
+
+  get isClosed(): boolean {
+    return this.#closed;
   }
 
   /** Opens a room of a system; refused if the options are not the system's. */
@@ -92,6 +97,7 @@ export class Rooms {
 
   /** Finishes what was begun, and hangs up on everybody. */
   async close(why: Refusal): Promise<void> {
+    this.#closed = true;
     clearInterval(this.#sweep);
     const entries = [...this.#entries.values()];
     await Promise.all(entries.map(({ actor }) => actor?.close(why)));

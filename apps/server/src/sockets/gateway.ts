@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { MAX_MESSAGE_BYTES, type ServerMessages } from '@ransen/protocol';
 import type { Refusal } from '@ransen/rules';
 import { Server, type Socket } from 'socket.io';
@@ -25,14 +26,18 @@ export interface GatewayServices {
 
 /** What a client sends is checked by its handler, not by types. */
 type Incoming = Record<string, never>;
+type Gateway = Server<Incoming, ServerMessages, Incoming, Admitted>;
 type Connection = Socket<Incoming, ServerMessages, Incoming, Admitted>;
 
 /** How many messages beyond the limit are refused before the connection ends. */
 const PATIENCE = 100;
 
+/** Longest wait for clients to hang up when the server closes, in ms. */
+const FAREWELL = 1_000;
+
 /** Opens the sockets; the function that comes back closes them. */
 export function openGateway(http: HttpServer, services: GatewayServices): () => Promise<void> {
-  const io = new Server<Incoming, ServerMessages, Incoming, Admitted>(http, {
+  const io: Gateway = new Server(http, {
     serveClient: false,
     maxHttpBufferSize: 2 * MAX_MESSAGE_BYTES,
   });
@@ -41,15 +46,23 @@ export function openGateway(http: HttpServer, services: GatewayServices): () => 
     void enter(socket, services, addresses).then((refusal) => next(refusal && failure(refusal)));
   });
   io.on('connection', (socket) => void serve(socket, services));
-  return () => io.close();
+  return () => close(io);
+}
+
+/** Closes the sockets, after what was said last has gone out. */
+async function close(io: Gateway): Promise<void> {
+  const limit = Date.now() + FAREWELL;
+  while (io.engine.clientsCount > 0 && Date.now() < limit) await setTimeout(10);
+  await io.close();
 }
 
 /** Undefined if the socket may connect. */
 async function enter(
   socket: Connection,
-  { store, fault, trustProxy }: GatewayServices,
+  { rooms, store, fault, trustProxy }: GatewayServices,
   addresses: AddressCounts,
 ): Promise<Refusal | undefined> {
+  if (rooms.isClosed) return { code: 'closing' };
   const address = addressOf(socket, trustProxy);
   if (!addresses.enter(address)) return { code: 'rate_limited' };
   socket.conn.once('close', () => addresses.leave(address));

@@ -17,7 +17,7 @@ export const DUELS: Catalog = {
 };
 
 const GENEROUS = {
-  LOG_LEVEL: 'warn',
+  LOG_LEVEL: 'silent',
   REQUESTS_PER_MINUTE: '100000',
   ROOMS_PER_MINUTE: '100000',
   NODE_ENV: 'test',
