@@ -1,18 +1,25 @@
 /**
  * `pnpm scenario [--verbose] [FILE or FOLDER ...]`: runs scenario files, by default all below
  * `scenarios/`. Exit code 1 when one of them does not hold, 2 when a file cannot be read.
+ * `pnpm scenario --docs` writes the tables of their documentation anew.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { scenarioFiles } from './files';
+import { withReference } from './reference';
 import { report } from './report';
 import { runScenario } from './run';
 import { SYSTEMS } from './systems';
 
 const words = process.argv.slice(2);
 const verbose = words.includes('--verbose');
-const paths = words.filter((word) => word !== '--verbose');
+const paths = words.filter((word) => !word.startsWith('--'));
 
-process.exitCode = main(paths.length > 0 ? paths : ['scenarios']);
+if (words.includes('--docs')) writeDocs('docs/scenarios.md');
+else process.exitCode = main(paths.length > 0 ? paths : ['scenarios']);
+
+function writeDocs(page: string): void {
+  writeFileSync(page, withReference(readFileSync(page, 'utf8')));
+}
 
 function main(from: readonly string[]): number {
   try {

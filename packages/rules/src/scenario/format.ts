@@ -166,8 +166,7 @@ const deeds = {
 export type Deed = keyof typeof deeds;
 export const DEEDS = Object.keys(deeds) as readonly Deed[];
 
-const stepShape = {
-  ...z.object(deeds).partial().shape,
+const rest = {
   by: z.string().optional().describe('Who sends it, if not the one who plays the actor.'),
   override: flag.optional().describe('The GM has the action done against the rules.'),
   dice: diceSchema.optional().describe('Exactly the dice of this step.'),
@@ -175,12 +174,14 @@ const stepShape = {
   expect: expectSchema.optional().describe('What holds after this step.'),
 };
 
-const stepSchema = z.strictObject(stepShape).superRefine((step, context) => {
-  const named = DEEDS.filter((deed) => step[deed] !== undefined);
-  if (named.length === 1) return;
-  const message = `a step does exactly one of ${DEEDS.join(', ')}`;
-  context.addIssue({ code: 'custom', message });
-});
+const stepSchema = z
+  .strictObject({ ...z.object(deeds).partial().shape, ...rest })
+  .superRefine((step, context) => {
+    const named = DEEDS.filter((deed) => step[deed] !== undefined);
+    if (named.length === 1) return;
+    const message = `a step does exactly one of ${DEEDS.join(', ')}`;
+    context.addIssue({ code: 'custom', message });
+  });
 export type Step = z.output<typeof stepSchema>;
 
 const clause = z.string().regex(/^[A-Z]{2}-[A-Z]{3}-\d+$/, 'a clause looks like SW-KNW-7');
@@ -207,7 +208,8 @@ export const FIELDS = {
   scenario: scenarioSchema.shape,
   character: characterSchema.shape,
   enemy: enemySchema.shape,
-  step: stepShape,
+  deed: deeds,
+  step: rest,
   roll: namedRoll.shape,
   expect: expectSchema.shape,
   asked: askedSchema.shape,

@@ -101,5 +101,7 @@ const PLACES: readonly (readonly [RegExp, keyof typeof FIELDS])[] = [
 /** Fields that may stand at a place of the file. */
 function fieldsAt(path: FilePath): readonly string[] {
   const place = PLACES.find(([pattern]) => pattern.test(path.join('.')))?.[1];
-  return place ? Object.keys(FIELDS[place]) : [];
+  if (!place) return [];
+  const fields = Object.keys(FIELDS[place]);
+  return place === 'step' ? [...Object.keys(FIELDS.deed), ...fields] : fields;
 }

@@ -169,7 +169,7 @@ describe('runScenario', () => {
     ['an unknown step', '- restart: true', '- restrat: true', 'did you mean restart?'],
     [
       'two deeds in one step',
-      '- restart: true',
+      '- finish: true',
       '- { restart: true, undo: true }',
       'exactly one of',
     ],

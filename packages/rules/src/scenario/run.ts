@@ -1,3 +1,4 @@
+import type { KernelEvent } from '../kernel/events';
 import type { Json } from '../kernel/json';
 import type { Entry } from '../kernel/system';
 import { viewerKey } from '../kernel/viewer';
@@ -21,6 +22,8 @@ export interface Result {
   /** Empty: the scenario holds. */
   readonly failures: readonly Failure[];
   readonly steps: readonly StepRecord[];
+  /** Labels of the rolls made and the questions asked. */
+  readonly labels: readonly string[];
 }
 
 /** What is wrong at one place of the file. */
@@ -46,16 +49,23 @@ export function runScenario(text: string, systems: Systems): Result {
   const { scenario, lineOf } = parsed;
   const run = new Run(scenario, systems, lineOf);
   const failures = run.all();
-  return { title: scenario.title, clauses: scenario.clauses, failures, steps: run.steps };
+  return {
+    title: scenario.title,
+    clauses: scenario.clauses,
+    failures,
+    steps: run.steps,
+    labels: [...run.labels],
+  };
 }
 
 function unreadable(complaints: readonly Complaint[]): Result {
   const failures = complaints.map((complaint) => ({ ...complaint, differences: [] }));
-  return { title: '', clauses: [], failures, steps: [] };
+  return { title: '', clauses: [], failures, steps: [], labels: [] };
 }
 
 class Run {
   readonly steps: StepRecord[] = [];
+  readonly labels = new Set<string>();
 
   constructor(
     private readonly scenario: Scenario,
@@ -114,7 +124,7 @@ class Run {
     const outcome = carryOut(stage, step, path);
     const { refused, drawn = {}, ...expected } = step.expect ?? {};
     const came: Came = outcome.ok ? { happened: outcome.value } : { refusal: outcome.refusal };
-    if (outcome.ok) this.steps.push({ ...where, logs: logsOf(stage, outcome.value) });
+    if (outcome.ok) this.keep(stage, outcome.value, where);
     const rolls = outcome.ok ? rollsOf(outcome.value) : [];
     const wrong = [...checkRefusal(stage, step, refused, came), ...cup.check(rolls, stage.names)];
     if (wrong.length > 0) return wrong;
@@ -124,6 +134,14 @@ class Run {
       ...(stage.table.isStored() ? [] : [NOT_STORED]),
       ...check(stage, expected, came),
     ];
+  }
+
+  private keep(stage: Stage, happened: Happened, where: { line: number; step: string }): void {
+    this.steps.push({ ...where, logs: logsOf(stage, happened) });
+    for (const event of fightEvents(happened) as KernelEvent[]) {
+      if (event.type === 'rolled') this.labels.add(event.roll.label);
+      if (event.type === 'asked') this.labels.add(event.question.label);
+    }
   }
 
   private atEnd({ table, names }: Stage, cup: DiceCup): Failure[] {
