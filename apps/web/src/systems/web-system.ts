@@ -147,6 +147,8 @@ export interface WebSystem {
   optionFields(): readonly OptionField[];
 
   name(fight: FightView, id: Id): string;
+  /** Name of one part of a combatant that has several. */
+  partName?(fight: FightView, id: Id, part: string): string;
   /** The name a log entry gave a combatant (`enter`, `name`), in words. */
   nameOfEntry(entry: Entry): string | undefined;
   card(fight: FightView, id: Id, names: Names, gm: boolean): CombatantCardData;

@@ -1,0 +1,15 @@
+const KEY = 'ransen.reloaded';
+const NOT_AGAIN_WITHIN = 30_000;
+
+/** Loads the page again, unless that was done a moment ago and did not help. */
+export function reloadOnce(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last < NOT_AGAIN_WITHIN) return false;
+    sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
