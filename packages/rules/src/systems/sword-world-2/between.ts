@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accept, refuse, type Outcome } from '../../kernel/refusal';
 import type { Entry } from '../../kernel/system';
 import type { Viewer } from '../../kernel/viewer';
-import { isBorrowed } from './gear';
+import { holdsShots, isBorrowed } from './gear';
 import { LOST_AT_TAINT, RUNEFOLK, type Character } from './sheets';
 import { isHero, SELF, type SwCombatant } from './state';
 
@@ -67,7 +67,7 @@ function resurrect(sheet: Character, cost: number): Changed {
 export function carry(c: SwCombatant): unknown {
   if (!isHero(c)) return null;
   const { sheet, parts, items, weapons, condition } = c.body;
-  const own = sheet.weapons.filter((weapon) => !isBorrowed(weapon));
+  const own = sheet.weapons.filter((weapon) => !isBorrowed(c.body, weapon));
   return {
     ...sheet,
     hp: { ...sheet.hp, now: parts[SELF]!.hp },
@@ -76,7 +76,7 @@ export function carry(c: SwCombatant): unknown {
     items: sheet.items.map((item) => ({ ...item, count: items[item.id] ?? item.count })),
     weapons: own.map((weapon) => {
       const left = weapons[weapon.id]?.left;
-      return weapon.kind === 'thrown' || left === undefined ? weapon : { ...weapon, count: left };
+      return !holdsShots(weapon) || left === undefined ? weapon : { ...weapon, count: left };
     }),
   };
 }

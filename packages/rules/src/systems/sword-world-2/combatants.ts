@@ -107,7 +107,7 @@ const START = {
 export function enter(fight: SwFight, entrant: Entrant): Body {
   const area = REAR[entrant.side];
   if (entrant.side === 'party') return characterBody(entrant.sheet as Character, area);
-  const body = enemyBody(enemySchema.parse(entrant.sheet), area, fight.data.side === 'enemy');
+  const body = enemyBody(enemySchema.parse(entrant.sheet), area);
   const setup = entrant.setup?.area;
   const placed = fight.data.stage === 'turns';
   return { ...body, placed, area: setup === 'front' ? 'front' : area };
@@ -142,11 +142,8 @@ function conditionOf({ fate, hp }: Character): CharacterBody['condition'] {
   return hp.now > 0 ? 'up' : 'unconscious';
 }
 
-/** An enemy that comes while its side's turn is on waits for the next one (SW-INI-4). */
-function enemyBody(sheet: Enemy, area: Area, waits: boolean): EnemyBody {
-  const parts = sheet.parts.map(
-    ({ hp, mp }, i) => [partKey(i), { ...freshPart(hp, mp), passed: waits }] as const,
-  );
+function enemyBody(sheet: Enemy, area: Area): EnemyBody {
+  const parts = sheet.parts.map((part, i) => [partKey(i), freshPart(part.hp, part.mp)] as const);
   return {
     ...START,
     type: 'enemy',
@@ -159,7 +156,8 @@ function enemyBody(sheet: Enemy, area: Area, waits: boolean): EnemyBody {
 
 /**
  * An enemy comes into sight: it gets its letter and number, and a new kind its check (SW-KNW-9,
- * SW-KNW-13). Kinds already met keep their standing.
+ * SW-KNW-13). Kinds already met keep their standing. In its side's turn it waits for the next one
+ * (SW-INI-4).
  */
 export function appeared(fight: SwFight, id: Id): SwFight {
   const enemy = combatant(fight, id);
@@ -177,8 +175,15 @@ export function appeared(fight: SwFight, id: Id): SwFight {
     checked: [],
   };
   const kinds = { ...fight.data.kinds, [kind]: { ...met, count: met.count + 1 } };
-  return withChange({ ...fight, data: { ...fight.data, kinds } }, id, { nth: met.count + 1 });
+  const parts = fight.data.side === 'enemy' ? waiting(body.parts) : body.parts;
+  return withChange({ ...fight, data: { ...fight.data, kinds } }, id, {
+    nth: met.count + 1,
+    parts,
+  });
 }
+
+const waiting = (parts: EnemyBody['parts']): EnemyBody['parts'] =>
+  Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, { ...part, passed: true }]));
 
 /** Enemies of a kind that are in sight, in order of joining. */
 export function ofKind(fight: SwFight, kind: string): SwCombatant[] {

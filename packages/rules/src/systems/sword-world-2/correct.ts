@@ -4,7 +4,18 @@ import type { Json } from '../../kernel/json';
 import { accept, refuse, type Outcome } from '../../kernel/refusal';
 import { combatant, vitalParts, withChange, withPart } from './combatants';
 import type { SwEvent, SwEventOf } from './events';
-import { isHero, SELF, type Area, type Condition, type SwCombatant, type SwFight } from './state';
+import { maxHp, maxMp } from './resolve/values';
+import { weaponOf } from './gear';
+import {
+  isHero,
+  SELF,
+  type Area,
+  type Condition,
+  type Hero,
+  type SwCombatant,
+  type SwFight,
+  type WeaponState,
+} from './state';
 
 const points = z.int().min(-9999).max(9999);
 const count = z.int().min(0).max(999);
@@ -21,7 +32,10 @@ const FIELDS = {
 } as const;
 type FieldName = keyof typeof FIELDS;
 
-/** The GM changes one value of a combatant; what follows from it is left to the GM. */
+/**
+ * The GM changes one value of a combatant, HP and MP up to their maximum; what follows from it is
+ * left to the GM.
+ */
 export function correct(
   fight: SwFight,
   target: string,
@@ -38,6 +52,8 @@ export function correct(
   const from = valueOf(c, name as FieldName, key);
   if (from === undefined) return refuse('unknown_field');
   if (name === 'condition' && !fitsSide(c, parsed.data as Condition)) return refuse('bad_value');
+  if (name === 'hp' && Number(parsed.data) > maxHp(c, key!)) return refuse('bad_value');
+  if (name === 'mp' && Number(parsed.data) > maxMp(c, key!)) return refuse('bad_value');
   const to = parsed.data;
   return accept([
     { type: 'sw.corrected', target, ...(key ? { part: key } : {}), field: name, from, to },
@@ -97,10 +113,18 @@ export function corrected(fight: SwFight, event: SwEventOf<'sw.corrected'>): SwF
       return withChange(fight, target, { items: { ...c.body.items, [part]: Number(to) } });
     case 'weapon': {
       if (!isHero(c)) return fight;
-      const weapon = { ...c.body.weapons[part]!, left: Number(to) };
+      const weapon = counted(c, part, Number(to));
       return withChange(fight, target, { weapons: { ...c.body.weapons, [part]: weapon } });
     }
   }
+}
+
+/** A throwing weapon is carried as long as there is one; a bow or gun stays where it is. */
+function counted(c: Hero, id: string, left: number): WeaponState {
+  const state = c.body.weapons[id]!;
+  if (weaponOf(c, id)?.kind !== 'thrown') return { ...state, left };
+  const carried = state.place === 'away' ? 'stowed' : state.place;
+  return { ...state, left, place: left > 0 ? carried : 'away' };
 }
 
 /** Corrected HP puts up or down whoever has them; who is dead or gone stays so. */

@@ -56,6 +56,7 @@ const status = z.object({
   nameEn: z.string().optional(),
   modifiers: z.record(z.string(), z.number()),
   until: z.union([z.object({ round: z.number(), side }), z.literal('fight')]),
+  unexplained: z.literal(true).optional(),
 });
 
 const lootItem = z.object({
@@ -104,6 +105,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     overruled: z.boolean().optional(),
   }),
   event('doubleOne', { who: id }),
+  /** The GM has something done against the rules that does not say so itself (SW-ACT-22). */
+  event('overruled', { who: id }),
   event('attacked', {
     who: id,
     target,

@@ -6,7 +6,7 @@ import { accept, refuse, type Outcome } from '../../kernel/refusal';
 import { nameSchema } from '../../room/text';
 import { modifiers } from './sheets/effects';
 import { checkingKinds } from './stages/knowledge';
-import { lootOf } from './stages/loot';
+import { automaticLoot, rollerOf } from './stages/loot';
 import { isIn, isMonster, type Monster, type SwFight } from './state';
 
 const of = idSchema;
@@ -49,15 +49,17 @@ export const undoable = (command: GmCommand): boolean =>
 export function gm(fight: SwFight, command: GmCommand): Outcome<readonly FightEvent[]> {
   switch (command.do) {
     case 'reveal':
-      return enemy(fight, command.of, ({ kind }) => {
+      return met(fight, command.of, (kind) => {
         const identified = command.identified || command.weakness;
         const weakness = command.weakness;
         return accept([{ type: 'sw.revealed', kind, identified, weakness }]);
       });
     case 'check':
-      return enemy(fight, command.of, ({ kind }) => accept([{ type: 'sw.called', kind }]));
+      return met(fight, command.of, (kind) =>
+        isOver(fight) ? refuse('wrong_stage') : accept([{ type: 'sw.called', kind }]),
+      );
     case 'name':
-      return enemy(fight, command.of, ({ kind }) =>
+      return met(fight, command.of, (kind) =>
         accept([{ type: 'sw.named', kind, publicName: command.publicName }]),
       );
     case 'close':
@@ -95,18 +97,35 @@ function enemy(
   return c && isMonster(c) ? plan(c) : refuse('unknown_combatant');
 }
 
-function grant(fight: SwFight, c: Monster): Outcome<readonly FightEvent[]> {
-  const { condition } = c.body;
-  const left = condition === 'fled' || condition === 'surrendered';
-  const worth = lootOf(fight, c.id).length > 0;
-  if (fight.data.stage !== 'loot' || !left || !worth) return refuse('not_possible_now');
-  return accept([{ type: 'sw.granted', id: c.id }]);
+/** The kind of an enemy that the players have met: of others there is nothing to tell yet. */
+function met(
+  fight: SwFight,
+  id: string,
+  plan: (kind: string) => Outcome<readonly FightEvent[]>,
+): Outcome<readonly FightEvent[]> {
+  return enemy(fight, id, ({ kind }) =>
+    Object.hasOwn(fight.data.kinds, kind) ? plan(kind) : refuse('not_possible_now'),
+  );
+}
+
+const isOver = ({ stage, data }: SwFight): boolean =>
+  stage !== 'running' || data.stage === 'loot' || data.stage === 'over';
+
+/** Once, when the fight is won, also after the other loot was rolled for. */
+function grant(fight: SwFight, { id, body }: Monster): Outcome<readonly FightEvent[]> {
+  const { victory, loot } = fight.data;
+  const left = body.condition === 'fled' || body.condition === 'surrendered';
+  const had = [...loot.rolls, ...loot.found].some(({ enemy: of }) => of === id);
+  const anybody = rollerOf(fight, undefined) !== undefined;
+  if (victory !== 'won' || !left || had || !anybody) return refuse('not_possible_now');
+  return accept([{ type: 'sw.granted', id }, ...automaticLoot(fight, id)]);
 }
 
 function close(fight: SwFight): Outcome<readonly FightEvent[]> {
   if (fight.open) return refuse('action_open');
+  if (fight.stage !== 'running') return refuse('fight_over');
   const { data, slots } = fight;
-  if (checkingKinds(data).length > 0) return accept([{ type: 'sw.checksClosed' }]);
+  if (checkingKinds(fight).length > 0) return accept([{ type: 'sw.checksClosed' }]);
   switch (data.stage) {
     case 'placement':
       return queue('placeRest');

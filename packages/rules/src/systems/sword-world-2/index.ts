@@ -20,7 +20,7 @@ import type { Deed } from './resolve/act';
 import { keepRevealed } from './reveal';
 import { optionsSchema, type Options } from './settings';
 import { characterSchema, enemySchema, type Character } from './sheets';
-import { withSlots } from './slots';
+import { reorder, withSlots } from './slots';
 import { initiativeRoll, settleInitiative } from './stages/initiative';
 import { knowledgeCheck } from './stages/knowledge';
 import { beginLoot, finishLoot, lootRest, lootRoll } from './stages/loot';
@@ -51,10 +51,17 @@ const acting =
     return script(scene, { ...deed, part: deed.part ?? first }, who);
   };
 
+/** What the GM has done against the rules is said where the deed itself does not (SW-ACT-22). */
+const told = <A>(script: Acted<A>): Acted<A> =>
+  function* (scene, deed, who) {
+    if (deed.overruled) yield* emit({ type: 'sw.overruled', who });
+    yield* script(scene, deed, who);
+  };
+
 const scripts = {
-  check: knowledgeCheck,
-  initiative: initiativeRoll,
-  place: placeAction,
+  check: told(knowledgeCheck),
+  initiative: told(initiativeRoll),
+  place: told(placeAction),
   attack: acting(act.attackAction),
   cast: acting(act.castAction),
   multi: acting(act.multiAction),
@@ -62,12 +69,13 @@ const scripts = {
   hold: acting(act.holdAction),
   use: acting(act.useAction),
   pickup: acting(act.pickupAction),
-  draw: act.handleAction,
-  stow: act.handleAction,
-  discard: act.handleAction,
-  move: act.moveAction,
-  pass: acting(act.passAction),
-  loot: lootRoll,
+  draw: told(act.handleAction),
+  stow: told(act.handleAction),
+  discard: told(act.handleAction),
+  move: told(act.moveAction),
+  pass: told(acting(act.passAction)),
+  loot: told(lootRoll),
+  reorder,
   *closeChecks(): Script {
     yield* emit({ type: 'sw.checksClosed' });
   },
@@ -109,6 +117,8 @@ export const swordWorld2: System<Data, Body, SwEvent, Action, Options> = {
   enter,
   appeared: (fight, id) => withSlots(appeared(fight, id)),
   next,
+  aftermath: ({ data }) =>
+    data.stage === 'over' && data.loot.rolls.length > 0 ? { script: 'lootRest', args: {} } : null,
   scripts,
   apply,
   options,

@@ -21,8 +21,11 @@ export function mayPropose(view: FightView, about: Json): Refusal | null {
   if (!parsed.success) return no('unknown_action');
   const { stage } = dataOf(view);
   if (stage === 'loot' || stage === 'over') return no('wrong_stage');
-  const known = parsed.data.enemies.every((id) => seenOf(view, id)?.side === 'enemy');
-  return unless(known, 'unknown_target');
+  const isInSight = (id: string) => {
+    const enemy = seenOf(view, id);
+    return enemy?.side === 'enemy' && !enemy.hidden;
+  };
+  return unless(parsed.data.enemies.every(isInSight), 'unknown_target');
 }
 
 export function accepted(about: Json): ScriptCall {

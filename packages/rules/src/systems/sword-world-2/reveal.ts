@@ -1,5 +1,6 @@
+import { find } from '../../kernel/fight';
 import { withSlots } from './slots';
-import type { Kind, SwFight } from './state';
+import { isMonster, type Kind, type SwCombatant, type SwFight } from './state';
 
 /** An earlier fight in which the party still knows what it knows now, and names stay the same. */
 export function keepRevealed(now: SwFight, back: SwFight): SwFight {
@@ -13,5 +14,14 @@ export function keepRevealed(now: SwFight, back: SwFight): SwFight {
     ([id]) => !Object.hasOwn(back.data.kinds, id),
   );
   const kinds = Object.fromEntries([...earlier, ...later]);
-  return withSlots({ ...back, data: { ...back.data, kinds } });
+  const combatants = Object.fromEntries(
+    Object.entries(back.combatants).map(([id, c]) => [id, numbered(find(now, id), c)]),
+  );
+  return withSlots({ ...back, combatants, data: { ...back.data, kinds } });
+}
+
+/** An enemy keeps the number it got when it came into sight. */
+function numbered(now: SwCombatant | undefined, then: SwCombatant): SwCombatant {
+  if (!now || !isMonster(now) || !isMonster(then) || now.body.nth === then.body.nth) return then;
+  return { ...then, body: { ...then.body, nth: now.body.nth } };
 }

@@ -1,8 +1,10 @@
 import type { Slot } from '../../kernel/fight';
 import { sameJson } from '../../kernel/json';
+import { emit, type Scene, type Script } from '../../kernel/script';
 import { upOf } from './combatants';
 import { pendingInitiative } from './stages/initiative';
 import { checkingKinds, pendingCheckers } from './stages/knowledge';
+import { rollerOf } from './stages/loot';
 import { placingSide } from './stages/placement';
 import { isHero, standingParts, type SwFight } from './state';
 
@@ -12,8 +14,13 @@ export function withSlots(fight: SwFight): SwFight {
   return sameJson(slots, fight.slots) ? fight : { ...fight, slots };
 }
 
+/** After somebody left, was concealed or shown, which happens to a fight from outside the rules. */
+export function* reorder(scene: Scene<SwFight>): Script {
+  yield* emit({ type: 'slotted', slots: slotsOf(scene.fight) });
+}
+
 function slotsOf(fight: SwFight): Slot[] {
-  if (checkingKinds(fight.data).length > 0) return turns(pendingCheckers(fight), 'knowledge');
+  if (checkingKinds(fight).length > 0) return turns(pendingCheckers(fight), 'knowledge');
   switch (fight.data.stage) {
     case 'knowledge':
     case 'over':
@@ -25,12 +32,17 @@ function slotsOf(fight: SwFight): Slot[] {
     case 'turns':
       return acting(fight);
     case 'loot':
-      return turns([...new Set(fight.data.loot.rolls.map((roll) => roll.by))], 'loot');
+      return turns(lootRollers(fight), 'loot');
   }
 }
 
 const turns = (ids: readonly string[], turn: string): Slot[] =>
   ids.map((actor) => ({ actor, turn }));
+
+function lootRollers(fight: SwFight): string[] {
+  const rollers = fight.data.loot.rolls.map((roll) => rollerOf(fight, roll.by));
+  return [...new Set(rollers.filter((id) => id !== undefined))];
+}
 
 function placing(fight: SwFight): Slot[] {
   const side = placingSide(fight);

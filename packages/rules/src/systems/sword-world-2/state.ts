@@ -27,6 +27,8 @@ export interface Status {
   readonly nameEn?: string | undefined;
   readonly modifiers: Modifiers;
   readonly until: Moment | 'fight';
+  /** The work of an enemy that was not identified: on another one players read its name alone. */
+  readonly unexplained?: true | undefined;
 }
 
 /** What an actor (a character, or one part of an enemy) has left and has done. */
@@ -61,7 +63,10 @@ export interface WeaponState {
   readonly place: 'hand' | 'stowed' | 'away';
   /** Thrown weapons or shots left; absent: no count. */
   readonly left?: number | undefined;
+  /** Always counted with the owner. */
   readonly ground: Readonly<Partial<Record<Area, number>>>;
+  /** Whose it is, if it was picked up in this fight, and its id there. */
+  readonly from?: { readonly owner: Id; readonly weapon: string } | undefined;
 }
 
 export interface CharacterBody extends Common {

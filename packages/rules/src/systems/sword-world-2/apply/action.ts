@@ -1,7 +1,17 @@
 import { find } from '../../../kernel/fight';
 import { combatant, hero, withChange, withPart } from '../combatants';
 import type { SwEvent, SwEventOf } from '../events';
-import { draw, fall, shoot, stow, take, weaponOf, type Bodies, type Changed } from '../gear';
+import {
+  draw,
+  fall,
+  holdsShots,
+  shoot,
+  stow,
+  take,
+  weaponOf,
+  type Bodies,
+  type Changed,
+} from '../gear';
 import type { Feat } from '../sheets';
 import type { Modifiers } from '../sheets/effects';
 import { EXPOSED, FEAT_COST } from './costs';
@@ -54,7 +64,7 @@ function spent(fight: SwFight, event: SwEventOf<'sw.declared'>): SwFight {
     const { area } = combatant(fight, aim.id).body;
     return withBodies(after, fall(bodiesOf(after), event.who, weapon.id, area));
   }
-  const shot = weapon?.kind === 'bow' || weapon?.kind === 'gun';
+  const shot = weapon !== undefined && holdsShots(weapon);
   return shot ? withChange(after, event.who, shoot(hero(after, event.who).body, weapon.id)) : after;
 }
 

@@ -49,6 +49,7 @@ function changed(fight: SwFight, event: SwEvent): SwFight {
     case 'sw.declined':
     case 'sw.fizzled':
     case 'sw.failed':
+    case 'sw.overruled':
       return fight;
   }
 }

@@ -47,9 +47,9 @@ export function applyStage(fight: SwFight, event: StageEvent): SwFight {
     case 'sw.called':
       return withKind(fight, event.kind, { checking: true, checked: [] });
     case 'sw.checksClosed':
-      return checkingKinds(fight.data).reduce((f, k) => withKind(f, k, { checking: false }), fight);
+      return checkingKinds(fight).reduce((f, k) => withKind(f, k, { checking: false }), fight);
     case 'sw.staged':
-      return withData(fight, { stage: event.stage as Stage });
+      return staged(fight, event.stage as Stage);
     case 'sw.initiative':
       return tried(fight, event.who, { total: event.check.total, won: event.won });
     case 'sw.first':
@@ -69,25 +69,28 @@ function checked(fight: SwFight, { who, of, identified, weakness }: SwEventOf<'s
   const { kind } = combatant(fight, of);
   const known = fight.data.kinds[kind];
   if (!known) return fight;
-  return withKind(fight, kind, {
-    checked: [...known.checked, who],
+  return withKind(marked(fight, kind, who), kind, {
     identified: known.identified || identified,
     weakness: known.weakness || weakness,
   });
 }
 
 function passed(fight: SwFight, { who, part = SELF, stage }: SwEventOf<'sw.passed'>): SwFight {
-  const kinds = checkingKinds(fight.data);
-  if (kinds.length > 0) {
-    return kinds.reduce((f, kind) => {
-      const known = f.data.kinds[kind]!;
-      return known.checked.includes(who)
-        ? f
-        : withKind(f, kind, { checked: [...known.checked, who] });
-    }, fight);
-  }
+  if (stage === 'knowledge') return checkingKinds(fight).reduce((f, k) => marked(f, k, who), fight);
   if (stage === 'initiative') return tried(fight, who, { total: null, won: false });
   return withPart(fight, who, part, { passed: true });
+}
+
+/** This one has rolled or passed in the check of a kind. */
+function marked(fight: SwFight, kind: string, who: string): SwFight {
+  const { checked } = fight.data.kinds[kind]!;
+  return checked.includes(who) ? fight : withKind(fight, kind, { checked: [...checked, who] });
+}
+
+/** Loot that nobody rolled for is left behind. */
+function staged(fight: SwFight, stage: Stage): SwFight {
+  const { loot } = fight.data;
+  return withData(fight, { stage, ...(stage === 'over' ? { loot: { ...loot, rolls: [] } } : {}) });
 }
 
 function tried(fight: SwFight, who: string, attempt: Data['initiative'][string]): SwFight {

@@ -17,7 +17,8 @@ type ActionEvent = Extract<
       | 'sw.attacked'
       | 'sw.resisted'
       | 'sw.declined'
-      | 'sw.fizzled';
+      | 'sw.fizzled'
+      | 'sw.overruled';
   }
 >;
 
@@ -34,6 +35,8 @@ export function narrateAction(before: SwFight, event: ActionEvent, sight: Sight)
       return [attacked(event, sight)];
     case 'sw.resisted':
       return [resisted(event, sight)];
+    case 'sw.overruled':
+      return [{ k: 'overruled', who: event.who }];
     case 'sw.declined':
       return [{ k: 'decline', who: event.who }];
     case 'sw.fizzled':

@@ -28,7 +28,7 @@ type HarmEvent = Extract<
 export function narrateHarm(before: SwFight, event: HarmEvent, sight: Sight): Entry[] {
   switch (event.type) {
     case 'sw.damaged':
-      return [damaged(before, event, sight)];
+      return damaged(before, event, sight);
     case 'sw.failed':
       return [
         {
@@ -39,18 +39,9 @@ export function narrateHarm(before: SwFight, event: HarmEvent, sight: Sight): En
         },
       ];
     case 'sw.healed':
-      return [healed(event, sight)];
+      return healed(event, sight);
     case 'sw.affected':
-      return [
-        {
-          k: 'status',
-          to: event.target,
-          name: event.status.name,
-          ...(event.status.nameEn ? { nameEn: event.status.nameEn } : {}),
-          mods: event.status.modifiers,
-          until: event.status.until,
-        },
-      ];
+      return [affected(event, sight)];
     case 'sw.lifted':
       return [{ k: 'lift', to: event.target, name: event.key }];
     case 'sw.deathChecked': {
@@ -79,37 +70,58 @@ export function narrateHarm(before: SwFight, event: HarmEvent, sight: Sight): En
 
 /**
  * The dice and what they come to belong to the one who rolls; what defence leaves belongs to the
- * one who is hit (SW-KNW-14).
+ * one who is hit (SW-KNW-14). Where neither is known there is nothing to tell: whether an enemy's
+ * magic hurt or mended another one says what they are.
  */
 function damaged(
   before: SwFight,
   { by, target, sum }: SwEventOf<'sw.damaged'>,
   sight: Sight,
-): Entry {
+): Entry[] {
   const { roll, halved, weakness, feat, defence, dealt } = sum;
   const rolled = by === undefined || sight.open(by);
   const taken = sight.open(target.id);
+  if (!rolled && !taken) return [];
   const hp = find(before, target.id)?.body.parts[target.part]?.hp ?? 0;
-  return {
-    k: 'damage',
-    to: target.id,
-    ...(target.part === SELF ? {} : { part: target.part }),
-    ...toldPiece(before, target.id, target.part),
-    ...(rolled ? { roll: toldRoll(roll) } : {}),
-    ...(halved ? { halved } : {}),
-    ...(rolled && weakness ? { weak: weakness } : {}),
-    ...(rolled && feat ? { feat } : {}),
-    ...(taken && defence !== undefined ? { def: defence } : {}),
-    ...(taken ? { dealt, hp: [hp, hp - dealt] } : {}),
-  };
+  return [
+    {
+      k: 'damage',
+      to: target.id,
+      ...(target.part === SELF ? {} : { part: target.part }),
+      ...toldPiece(before, target.id, target.part),
+      ...(rolled ? { roll: toldRoll(roll) } : {}),
+      ...(halved ? { halved } : {}),
+      ...(rolled && weakness ? { weak: weakness } : {}),
+      ...(rolled && feat ? { feat } : {}),
+      ...(taken && defence !== undefined ? { def: defence } : {}),
+      ...(taken ? { dealt, hp: [hp, hp - dealt] } : {}),
+    },
+  ];
 }
 
-function healed({ by, target, roll, restored }: SwEventOf<'sw.healed'>, sight: Sight): Entry {
+function healed({ by, target, roll, restored }: SwEventOf<'sw.healed'>, sight: Sight): Entry[] {
+  const rolled = sight.open(by);
+  const taken = sight.open(target.id);
+  if (!rolled && !taken) return [];
+  return [
+    {
+      k: 'heal',
+      to: target.id,
+      ...(rolled ? { roll: toldRoll(roll) } : {}),
+      ...(taken ? { restored } : {}),
+    },
+  ];
+}
+
+function affected({ target, status }: SwEventOf<'sw.affected'>, sight: Sight): Entry {
+  const { name, nameEn, modifiers, until, unexplained } = status;
   return {
-    k: 'heal',
-    to: target.id,
-    ...(sight.open(by) ? { roll: toldRoll(roll) } : {}),
-    ...(sight.open(target.id) ? { restored } : {}),
+    k: 'status',
+    to: target,
+    name,
+    ...(nameEn ? { nameEn } : {}),
+    mods: unexplained && !sight.open(target) ? {} : modifiers,
+    until,
   };
 }
 

@@ -69,6 +69,7 @@ function tell(before: SwFight, event: SwEvent, after: SwFight, sight: Sight): En
     case 'sw.resisted':
     case 'sw.declined':
     case 'sw.fizzled':
+    case 'sw.overruled':
       return narrateAction(before, event, sight);
     case 'sw.damaged':
     case 'sw.failed':

@@ -4,7 +4,6 @@ import { combatant, ofKind } from '../combatants';
 import type { SwEvent, SwEventOf } from '../events';
 import { isTargetOpen } from '../stages/initiative';
 import { isMonster, SELF, type SwFight } from '../state';
-import { checkingKinds } from '../stages/knowledge';
 import { nameOf, toldPiece } from './names';
 import { told, type Sight } from './sight';
 
@@ -53,7 +52,7 @@ function passed(before: SwFight, { who, part, stage }: SwEventOf<'sw.passed'>): 
   return {
     k: 'pass',
     who,
-    stage: stageOf(before, stage),
+    stage,
     ...(part === undefined || part === SELF || part === 'p1' ? {} : { part }),
     ...toldPiece(before, who, part),
   };
@@ -148,10 +147,6 @@ function first(fight: SwFight, kind: string, entry: (id: string) => Entry): Entr
   const [enemy] = ofKind(fight, kind);
   return enemy ? [entry(enemy.id)] : [];
 }
-
-/** A check for late arrivals comes in the middle of another stage (SW-KNW-13). */
-const stageOf = (fight: SwFight, stage: string): string =>
-  checkingKinds(fight.data).length > 0 ? 'knowledge' : stage;
 
 function looted(before: SwFight, { by, enemy, part, dice, items }: SwEventOf<'sw.looted'>): Entry {
   return {

@@ -88,9 +88,10 @@ const feat = (actor: Actor, action: Pick<ActionOf<'attack'>, 'feat'>, weapon: st
 
 function mayCheck({ view, me }: Actor, of: string): Refusal | null {
   const enemy = seenOf(view, of)?.body;
-  const kind = enemy?.type === 'enemy' ? dataOf(view).kinds[`k${enemy.letter}`] : undefined;
+  const { checking, kinds } = dataOf(view);
+  const kind = enemy?.type === 'enemy' ? kinds[`k${enemy.letter}`] : undefined;
   return firstOf(
-    () => unless(me.side === 'party' && kind?.checking === true, 'wrong_stage'),
+    () => unless(checking && kind?.checking === true, 'wrong_stage'),
     () => awake(me),
     () => unless(!kind!.checked.includes(me.id), 'already_checked'),
   );

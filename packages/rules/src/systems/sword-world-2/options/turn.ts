@@ -50,7 +50,8 @@ export function hasMajor(actor: Actor): Refusal | null {
   return inTurn(actor) ?? unless(!turnOf(actor)?.major, 'major_spent');
 }
 
-/** After a normal move no spell, throw or shot (SW-ACT-3). */
-export function steady(actor: Actor): Refusal | null {
-  return unless(actor.me.body.moved !== 'normal', 'no_magic_after_move');
+/** After a normal move no spell, throw or shot, and after a full one no minor spell (SW-ACT-3). */
+export function steady({ me }: Actor): Refusal | null {
+  const { moved } = me.body;
+  return unless(moved === undefined || moved === 'limited', 'no_magic_after_move');
 }

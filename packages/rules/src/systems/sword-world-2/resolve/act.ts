@@ -5,6 +5,7 @@ import { combatant, hero, isTarget } from '../combatants';
 import type { SwEventOf, Target } from '../events';
 import { weaponOf } from '../gear';
 import type { Feat } from '../sheets';
+import { checkingKinds } from '../stages/knowledge';
 import { verdict } from '../stages/turns';
 import { isHero, isUp, SELF, standingParts, type SwFight } from '../state';
 import { attack } from './attack';
@@ -170,7 +171,8 @@ export function* passAction(
   { part }: Deed<ActionOf<'pass'>>,
   who: string,
 ): Script {
-  const stage = scene.fight.data.stage;
+  const checking = checkingKinds(scene.fight).length > 0;
+  const stage = checking ? 'knowledge' : scene.fight.data.stage;
   yield* emit({ type: 'sw.passed', who, part, stage });
 }
 

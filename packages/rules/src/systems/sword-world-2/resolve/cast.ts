@@ -63,27 +63,41 @@ function isHarmful({ spell }: Casting, target: SwCombatant): boolean {
   return isMonster(target) && target.body.sheet.category === 'undead';
 }
 
-/** Does this target resist? Healing is taken willingly (SW-ACT-16), 任意 is asked (SW-ACT-6). */
+/**
+ * Does this target resist? Healing is taken willingly (SW-ACT-16), 任意 is asked (SW-ACT-6). Enemies
+ * take what their own side does: a question to the GM would hold up the table, and players would
+ * see it does.
+ */
 function* willOf(scene: Scene<SwFight>, casting: Casting, target: SwCombatant): Script<Will> {
   const { outcome } = resistanceTo(casting.spell);
   if (outcome === 'unresistable' || !isHarmful(casting, target)) return 'willing';
   const friendly = target.side === casting.caster.side;
   if (friendly && casting.spell.effect.kind === 'status' && outcome !== 'atWill') return 'willing';
   if (outcome !== 'atWill') return 'resists';
-  if (friendly && target.body.condition === 'unconscious') return 'willing';
+  const { condition } = target.body;
+  if (friendly && (target.side === 'enemy' || condition === 'unconscious')) return 'willing';
+  const { id, hidden } = casting.caster;
   const resists = yield* askOne<boolean>(target.id, 'resist', yesNo(!friendly), {
-    about: { ...spellTold(scene.fight, casting), by: casting.caster.id },
+    about: { ...spellTold(scene.fight, casting), ...(hidden ? {} : { by: id }) },
     secret: target.side === 'enemy' && !isOpen(scene.fight, target),
   });
   return resists ? 'resists' : 'declines';
 }
 
 /** The spell as the one asked may know it: of an unidentified enemy as the GM words it. */
-function spellTold(fight: SwFight, { caster, spell }: Casting): JsonObject {
-  const worded = 'publicName' in spell && !isOpen(fight, caster) ? spell.publicName : undefined;
-  if (worded) return { spell: worded };
-  return { spell: spell.name, ...(spell.nameEn ? { spellEn: spell.nameEn } : {}) };
+function spellTold(fight: SwFight, casting: Casting): JsonObject {
+  const { name, nameEn } = called(fight, casting);
+  return { spell: name, ...(nameEn ? { spellEn: nameEn } : {}) };
 }
+
+function called(fight: SwFight, { caster, spell }: Casting): { name: string; nameEn?: string } {
+  const { name, nameEn } = spell;
+  if (!isOpen(fight, caster) && wordingOf(spell)) return { name: wordingOf(spell)! };
+  return { name, ...(nameEn ? { nameEn } : {}) };
+}
+
+const wordingOf = (spell: Spell | EnemySpell): string | undefined =>
+  'publicName' in spell ? spell.publicName : undefined;
 
 function* resist(
   scene: Scene<SwFight>,
@@ -166,21 +180,24 @@ function* harm(
   yield* hurt(scene, caster.id, target, { roll, halved, weakness, armour: spell.physical });
 }
 
+/** A status without a name of its own is called as the spell is, in the words of the moment. */
 function* affect(
   scene: Scene<SwFight>,
-  { caster, spell }: Casting,
+  casting: Casting,
   id: string,
   effect: StatusEffect,
   resisted: boolean,
 ): Script {
+  const { caster, spell } = casting;
   const rounds = resisted ? (effect.shorterRounds ?? effect.rounds) : effect.rounds;
-  const name = effect.name ?? spell.name;
   const until: Moment | 'fight' =
     rounds === 'fight' ? 'fight' : { round: scene.fight.data.round + rounds, side: caster.side };
   const modifiers = Object.fromEntries(
     Object.entries(effect.modifiers).filter(([, n]) => n !== undefined),
   ) as Record<string, number>;
-  const nameEn = effect.name ? undefined : spell.nameEn;
-  const status = { key: name, name, ...(nameEn ? { nameEn } : {}), modifiers, until };
+  const key = effect.name ?? wordingOf(spell) ?? spell.name;
+  const names = effect.name ? { name: effect.name } : called(scene.fight, casting);
+  const origin = isOpen(scene.fight, caster) ? {} : { unexplained: true as const };
+  const status = { key, ...names, modifiers, until, ...origin };
   yield* emit({ type: 'sw.affected', target: id, status });
 }

@@ -2,7 +2,7 @@ import { emit, type Scene, type Script } from '../../../kernel/script';
 import { combatant } from '../combatants';
 import type { AmountRoll, Target } from '../events';
 import type { Item } from '../sheets';
-import type { SwFight } from '../state';
+import { isHero, type SwFight } from '../state';
 import { rollDice } from './amount';
 import { maxHp } from './values';
 
@@ -21,7 +21,10 @@ export function* heal(scene: Scene<SwFight>, by: string, target: Target, roll: A
 /** What using an item does: アウェイクポーション wakes at HP 1, others give back HP (SW-DEF-6). */
 export function* useItem(scene: Scene<SwFight>, by: string, item: Item, target: Target): Script {
   if (!item.effect) return;
-  if (item.effect.kind === 'awaken') return yield* emit({ type: 'sw.woken', who: target.id });
+  if (item.effect.kind === 'awaken') {
+    if (!isHero(combatant(scene.fight, target.id))) return;
+    return yield* emit({ type: 'sw.woken', who: target.id });
+  }
   const user = combatant(scene.fight, by);
   const roll = yield* rollDice(scene, user, 'healing', item.effect.dice, 0);
   yield* heal(scene, by, target, roll);

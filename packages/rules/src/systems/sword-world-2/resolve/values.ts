@@ -47,10 +47,11 @@ export function armament(c: Known, part: string, id: string): Armament | null {
   if (body.type === 'enemy') return enemyAttack({ body }, part, id);
   const weapon = body.sheet.weapons.find((w) => w.id === id);
   if (!weapon) return null;
+  const raised = weapon.kind === 'gun' ? modifier(c, 'magicPower') : 0;
   return {
     ...weapon,
     accuracy: (accuracyValue(body.sheet, weapon) ?? 0) + modifier(c, 'accuracy'),
-    additional: additionalDamage(body.sheet, weapon) + modifier(c, 'damage'),
+    additional: additionalDamage(body.sheet, weapon) + raised + modifier(c, 'damage'),
   };
 }
 
@@ -128,7 +129,9 @@ export function defence(c: Known, part: string): number {
 }
 
 /** Maximum HP of a character or of an enemy's part. */
-export function maxHp(c: Known, part: string): number {
-  const { body } = c;
-  return body.type === 'character' ? body.sheet.hp.max : sheetPart(body.sheet, part).hp;
-}
+export const maxHp = ({ body }: Known, part: string): number =>
+  body.type === 'character' ? body.sheet.hp.max : sheetPart(body.sheet, part).hp;
+
+/** Maximum MP of a character or of an enemy's part. */
+export const maxMp = ({ body }: Known, part: string): number =>
+  body.type === 'character' ? body.sheet.mp.max : sheetPart(body.sheet, part).mp;

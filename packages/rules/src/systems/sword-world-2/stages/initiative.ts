@@ -18,12 +18,12 @@ export function initiativeTarget(fight: SwFight): number {
   return Math.max(0, ...enemyValues(fight).map(({ value }) => value));
 }
 
-/** Is an enemy that sets the target identified (SW-KNW-14)? */
+/**
+ * Is the target to be shown? Only when the enemy that sets it is identified (SW-KNW-14), and only
+ * when all others are as well: else showing it would say that their hidden values are not higher.
+ */
 export function isTargetOpen(fight: SwFight): boolean {
-  const target = initiativeTarget(fight);
-  return enemyValues(fight).some(
-    ({ kind, value }) => value === target && fight.data.kinds[kind]?.identified,
-  );
+  return enemyValues(fight).every(({ kind }) => fight.data.kinds[kind]?.identified);
 }
 
 function enemyValues(fight: SwFight): { kind: string; value: number }[] {

@@ -1,19 +1,23 @@
 import { emit, type Scene, type Script } from '../../../kernel/script';
 import type { ActionOf } from '../actions';
-import { combatant, hero, upOf } from '../combatants';
+import { combatant, hero, ofKind, upOf } from '../combatants';
 import type { Deed } from '../resolve/act';
 import { reaches, roll2d } from '../resolve/checks';
 import { bestKnowledge, knowledgeChecks, NO_WEAKNESS_VALUE } from '../sheets';
-import { isMonster, type Data, type SwFight } from '../state';
+import { isMonster, type SwFight } from '../state';
 
-/** Kinds whose check is under way, in order of appearance. */
-export function checkingKinds({ kinds }: Data): string[] {
-  return Object.keys(kinds).filter((kind) => kinds[kind]!.checking);
+/** Kinds in sight whose check is under way, in order of appearance; none once the fight is won. */
+export function checkingKinds(fight: SwFight): string[] {
+  const { kinds, stage } = fight.data;
+  if (stage === 'loot' || stage === 'over') return [];
+  return Object.keys(kinds).filter(
+    (kind) => kinds[kind]!.checking && ofKind(fight, kind).length > 0,
+  );
 }
 
 /** Characters that have neither rolled nor passed for some kind, known by now or not. */
 export function pendingCheckers(fight: SwFight): string[] {
-  const kinds = checkingKinds(fight.data).map((kind) => fight.data.kinds[kind]!);
+  const kinds = checkingKinds(fight).map((kind) => fight.data.kinds[kind]!);
   return upOf(fight, 'party')
     .map((c) => c.id)
     .filter((id) => kinds.some((kind) => !kind.checked.includes(id)));

@@ -1,38 +1,41 @@
-import { emit, type Scene, type Script } from '../../../kernel/script';
+import { emit, roll, type Scene, type Script } from '../../../kernel/script';
 import type { ActionOf } from '../actions';
 import { combatant, hero, sideOf } from '../combatants';
+import type { SwEvent } from '../events';
 import type { Deed } from '../resolve/act';
-import { roll2d } from '../resolve/checks';
+import { streamOf } from '../resolve/checks';
 import type { LootItem } from '../sheets';
-import { isMonster, type Loot, type SwFight } from '../state';
+import { isMonster, SELF, type Loot, type SwFight } from '../state';
 
 /** The rolls that defeated enemies are worth: one for each part (SW-END-2). */
 export function lootOf(fight: SwFight, id: string): Loot['rolls'] {
   const enemy = combatant(fight, id);
   if (!isMonster(enemy)) return [];
   const { parts, hitBy } = enemy.body;
-  const anybody = sideOf(fight, 'party')[0]?.id ?? '';
   return Object.keys(parts).map((part) => ({
     enemy: id,
     part,
-    by: parts[part]!.hitBy ?? hitBy ?? anybody,
+    by: rollerOf(fight, parts[part]!.hitBy ?? hitBy) ?? '',
   }));
+}
+
+/** Who rolls: the one who should, or somebody else of the party if that one is gone. */
+export function rollerOf(fight: SwFight, by: string | undefined): string | undefined {
+  const party = sideOf(fight, 'party').filter((c) => !c.hidden);
+  return (party.find((c) => c.id === by) ?? party[0])?.id;
 }
 
 /** Who takes an enemy's 自動 rows: who would roll for it by default (SW-END-2). */
 function takerOf(fight: SwFight, id: string): string {
   const enemy = combatant(fight, id);
   const last = isMonster(enemy) ? enemy.body.hitBy : undefined;
-  return last ?? lootOf(fight, id)[0]?.by ?? '';
+  return rollerOf(fight, last) ?? '';
 }
 
 /** 自動 rows are given without a roll, once per enemy. */
-export function* automaticLoot(scene: Scene<SwFight>, ids: readonly string[]): Script {
-  for (const enemy of ids) {
-    const items = rowsOf(scene.fight, enemy, (roll) => roll === 'auto');
-    const by = takerOf(scene.fight, enemy);
-    if (items.length > 0) yield* emit({ type: 'sw.looted', by, enemy, items });
-  }
+export function automaticLoot(fight: SwFight, enemy: string): SwEvent[] {
+  const items = rowsOf(fight, enemy, (roll) => roll === 'auto');
+  return items.length > 0 ? [{ type: 'sw.looted', by: takerOf(fight, enemy), enemy, items }] : [];
 }
 
 /** One 2d roll for a part; no row fits: nothing. */
@@ -42,14 +45,15 @@ export function* lootRoll(
   who: string,
 ): Script {
   const { enemy, part } = action;
-  const dice = yield* roll2d(scene, hero(scene.fight, who), 'loot');
-  const sum = dice[0] + dice[1];
+  const stream = streamOf(scene.fight, hero(scene.fight, who));
+  const [one = 1, other = 1] = yield* roll({ label: 'loot', who, count: 2, sides: 6, stream });
+  const sum = one + other;
   const items = rowsOf(
     scene.fight,
     enemy,
     (roll) => roll !== 'auto' && roll.from <= sum && sum <= roll.to,
   );
-  yield* emit({ type: 'sw.looted', by: who, enemy, part, dice, items });
+  yield* emit({ type: 'sw.looted', by: who, enemy, part, dice: [one, other], items });
 }
 
 type RowRoll = 'auto' | { readonly from: number; readonly to: number };
@@ -63,18 +67,19 @@ function rowsOf(fight: SwFight, id: string, fits: (roll: RowRoll) => boolean): L
 /** The fight is won: what lies there by itself, then one roll after the other; lost, nothing. */
 export function* beginLoot(scene: Scene<SwFight>): Script {
   if (scene.fight.data.victory !== 'won') return;
+  if (scene.fight.data.victory !== 'won') return;
   const defeated = sideOf(scene.fight, 'enemy').filter((c) => c.body.condition === 'defeated');
-  yield* automaticLoot(
-    scene,
-    defeated.map((c) => c.id),
-  );
+  for (const { id } of defeated) {
+    for (const event of automaticLoot(scene.fight, id)) yield* emit(event);
+  }
 }
 
 /** All rolls that are left, each by who rolls by default. */
 export function* lootRest(scene: Scene<SwFight>): Script {
   for (const { enemy, part, by } of scene.fight.data.loot.rolls) {
     const action = { do: 'loot', enemy, part } as const;
-    yield* lootRoll(scene, { part: 'self', action, overruled: false }, by);
+    const who = rollerOf(scene.fight, by);
+    if (who) yield* lootRoll(scene, { part: SELF, action, overruled: false }, who);
   }
 }
 

@@ -14,7 +14,7 @@ export function viewData(fight: SwFight, viewer: Viewer): JsonObject {
   const { stage, round, first, side, victory } = fight.data;
   const seen: SeenData = {
     stage,
-    checking: checkingKinds(fight.data).length > 0,
+    checking: checkingKinds(fight).length > 0,
     round,
     ...(first ? { first } : {}),
     ...(side ? { side } : {}),
