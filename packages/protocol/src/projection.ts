@@ -158,9 +158,13 @@ export class Projection {
 
 type Fought = Extract<RoomEvent, { type: 'fought' }>;
 
-/** Entries that no undo strikes: what was shown stays shown, and the undo itself happened. */
+/**
+ * Entries that no undo strikes: what was shown stays shown, what was proposed stays said, and the
+ * undo itself happened.
+ */
 function isLasting(system: AnySystem, { event }: Fought): boolean {
-  if (event.type === 'undone' || event.type === 'shown') return true;
+  if (event.type === 'undone' || event.type === 'shown' || event.type === 'proposed') return true;
+  if (event.type === 'settled') return !event.accepted;
   return system.lasting?.(event) ?? false;
 }
 

@@ -170,11 +170,11 @@ function backTo(system: AnySystem, now: Fight, earlier: Fight): Fight {
 
 function keepLasting(now: Combatant | undefined, then: Combatant): Combatant {
   if (!now) return then;
-  const { owner, hidden, appeared, presets } = now;
+  const { owner, appeared, presets } = now;
   return {
     ...then,
     owner,
-    hidden,
+    hidden: then.hidden && now.hidden,
     ...(appeared === undefined ? {} : { appeared }),
     ...(presets ? { presets } : {}),
   };

@@ -207,7 +207,7 @@ function gmPlan(
       );
     case 'conceal':
       return about(fight, command.id, ({ id, hidden }) =>
-        hidden ? refuse('not_possible_now') : accept([{ type: 'concealed', id }]),
+        hidden ? refuse('not_possible_now') : undoable(fight, accept([{ type: 'concealed', id }])),
       );
   }
 }
