@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
+import { RELEASE, versionOf } from '@ransen/protocol';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { systemIn, versionOf, type Catalog } from './catalog';
+import { systemIn, type Catalog } from './catalog';
 import type { Config } from './config';
 import { openApiRoute } from './http/openapi';
 import { operationRoutes } from './http/operations';
@@ -16,9 +17,6 @@ import { Metrics } from './operations/metrics';
 import { Rooms } from './rooms/rooms';
 import { openGateway } from './sockets/gateway';
 import type { Store } from './store/store';
-
-/** Version of this program; clients of another one get the whole view. */
-const RELEASE = '0.1.0';
 
 export interface AppServices {
   readonly config: Config;
@@ -43,7 +41,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   });
   const metrics = new Metrics();
   const fault = (what: string, error: unknown) => app.log.error({ err: error }, what);
-  const version = versionOf(catalog, RELEASE);
+  const version = versionOf(catalog.systems);
   const rooms = new Rooms(
     { store, secrets, now, metrics, fault, crash: crashTest(config) },
     { idleMs: config.IDLE_SECONDS * 1000, version, systemOf: (id) => systemIn(catalog, id) },

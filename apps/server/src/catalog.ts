@@ -12,8 +12,3 @@ export const CATALOG: Catalog = { systems: SYSTEMS, starters: STARTERS };
 export function systemIn({ systems }: Catalog, id: string): AnySystem | undefined {
   return systems.find((system) => system.id === id);
 }
-
-/** Version of a server with these systems: it changes whenever its frames may. */
-export function versionOf({ systems }: Catalog, release: string): string {
-  return [release, ...systems.map(({ id, version }) => `${id}@${version}`)].join('/');
-}

@@ -39,6 +39,9 @@ describe('the table of refusals', () => {
     for (const code of KERNEL_CODES) expect(ERRORS).toHaveProperty(code);
     for (const { status, ja, en } of Object.values(ERRORS)) {
       expect(status).toBeGreaterThanOrEqual(400);
+      expect(ja && en).not.toBe('');
+    }
+    for (const { ja, en } of Object.values(errorTable([]))) {
       expect(ja).toMatch(/。$/);
       expect(en).toMatch(/\.$/);
     }

@@ -6,3 +6,4 @@ export * from './patch';
 export * from './projection';
 export * from './received';
 export * from './verify';
+export * from './version';

@@ -1,5 +1,13 @@
-import type { Chapter, Transition } from '@ransen/protocol';
-import { applyRoom, EMPTY_ROOM, type AnySystem, type Room } from '@ransen/rules';
+import type { Chapter, RecordedRoll, Transition } from '@ransen/protocol';
+import {
+  applyRoom,
+  EMPTY_ROOM,
+  type AnySystem,
+  type FightEvent,
+  type Room,
+  type RoomEvent,
+  type Stream,
+} from '@ransen/rules';
 import type { JournalRow } from '../store/store';
 import { readBody, type Key, type RowBody } from './row';
 
@@ -11,6 +19,9 @@ export interface Waiting {
   readonly since: number;
 }
 
+type Rolls = Readonly<Record<Stream, RecordedRoll[]>>;
+type Rolled = Extract<FightEvent, { type: 'rolled' }>;
+
 /** A room as its journal tells it. Rows go in one by one, the newest just like those of long ago. */
 export class Ledger {
   room: Room = EMPTY_ROOM;
@@ -19,6 +30,8 @@ export class Ledger {
   waiting: Waiting | undefined;
   /** Ways in, by hash. */
   readonly keys = new Map<string, Key>();
+  /** All rolls of the newest fight, in order. */
+  rolls: Rolls = { party: [], gm: [] };
   readonly #commands = new Set<string>();
 
   constructor(readonly system: AnySystem) {}
@@ -44,12 +57,20 @@ export class Ledger {
       transitions.push({ before, event, after });
     }
     this.room = after;
+    for (const event of events) this.#roll(event);
     this.n = row.n;
     if (row.commandId !== null) this.#commands.add(commandKey(row.seat, row.commandId));
     for (const key of addLinks) this.keys.set(key.hash, key);
     for (const hash of dropLinks) this.keys.delete(hash);
     this.#wait(row.at);
     return { at: row.at, transitions };
+  }
+
+  #roll(event: RoomEvent): void {
+    if (event.type === 'started') this.rolls = { party: [], gm: [] };
+    if (event.type !== 'fought' || event.event.type !== 'rolled') return;
+    const { roll, faces, spared } = event.event as Rolled;
+    this.rolls[roll.stream].push({ sides: roll.sides, faces, ...(spared ? { spared } : {}) });
   }
 
   #wait(at: number): void {

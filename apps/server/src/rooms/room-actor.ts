@@ -1,24 +1,21 @@
-import type { Projection } from '@ransen/protocol';
-import {
-  type Ack,
-  type Chapter,
-  type Frame,
-  type History,
-  type Page,
-  type Whole,
+import type {
+  Ack,
+  Chapter,
+  Frame,
+  History,
+  Page,
+  Projection,
+  RollsAnswer,
+  Whole,
 } from '@ransen/protocol';
 import {
   accept,
-  decideRoom,
-  GM_VIEWER,
   refuse,
-  sitDown,
   type AnySystem,
   type Outcome,
   type Refusal,
   type Room,
   type RoomCommand,
-  type RoomEvent,
   type Viewer,
 } from '@ransen/rules';
 import { FightLuck } from '../dice/fight-luck';
@@ -28,7 +25,8 @@ import { hashToken, type Secrets } from '../links/tokens';
 import type { LinkKind } from '../store/store';
 import { AnswerClock } from './answer-clock';
 import { Audience, type Guest } from './audience';
-import { JournalWriter, type Draft, type Plan, type WriterServices } from './journal-writer';
+import { JournalWriter, type WriterServices } from './journal-writer';
+import { Planner } from './planner';
 import { project } from './project';
 import { TaskQueue } from './task-queue';
 
@@ -44,17 +42,16 @@ export interface Seen {
   readonly version?: string | undefined;
 }
 
+/** What a client lacks. */
 export type Missing = { readonly frames: Frame[] } | { readonly whole: Whole };
 
-const DONE: Ack = { ok: true };
-const refused = (error: Refusal): Ack => ({ ok: false, error });
-
-/** One room in memory. All that happens in it goes through one queue, and is stored before it is told. */
+/** One room in memory: what happens in it goes through one queue, and is stored before it is told. */
 export class RoomActor {
   readonly #queue = new TaskQueue();
-  readonly #audience: Audience;
+  readonly #ledger: Ledger;
   readonly #writer: JournalWriter;
-  readonly #luck: FightLuck;
+  readonly #planner: Planner;
+  readonly #audience: Audience;
   readonly #clock: AnswerClock;
   #broken = false;
 
@@ -64,9 +61,11 @@ export class RoomActor {
     private readonly services: RoomServices,
     private readonly version: string,
   ) {
+    this.#ledger = new Ledger(system);
+    this.#writer = new JournalWriter(id, this.#ledger, services);
+    const luck = new FightLuck(services.store, id, services.secrets);
+    this.#planner = new Planner(this.#ledger, luck);
     this.#audience = new Audience(services.metrics);
-    this.#writer = new JournalWriter(id, new Ledger(system), services);
-    this.#luck = new FightLuck(services.store, id, services.secrets);
     this.#clock = new AnswerClock(services.now, (waiting) => void this.#expire(waiting));
   }
 
@@ -88,43 +87,16 @@ export class RoomActor {
   enter(hash: string): Promise<{ room: Room; key: Key | undefined }> {
     return this.#task(async () => {
       await this.#writer.refresh();
-      const { room, keys } = this.#ledger;
-      return { room, key: keys.get(hash) };
-    });
-  }
-
-  /** Carries out a command once, and answers before anybody is told. */
-  do(guest: Guest, id: string, command: RoomCommand, answer: (ack: Ack) => void): Promise<void> {
-    return this.#task(async () => {
-      const ack = await this.#writer
-        .write(() => this.#planCommand(guest, id, command))
-        .catch((error: unknown) => {
-          this.services.fault('carrying out a command', error);
-          return refused({ code: 'internal' });
-        });
-      this.services.metrics.add('ransen_commands_total', 1, {
-        outcome: ack.ok ? 'stored' : ack.error.code,
-      });
-      answer(ack);
-      this.services.crash('after-ack');
+      return { room: this.#ledger.room, key: this.#ledger.keys.get(hash) };
     });
   }
 
   /** A person sits down by the players' link; `token` is theirs from now on. */
   join(link: string, name: string, token: string): Promise<Outcome<{ seat: string }>> {
+    const hashes = [hashToken(link), hashToken(token)] as const;
     return this.#task(() =>
-      this.#writer.write(async () => this.#planJoin(hashToken(link), name, hashToken(token))),
+      this.#writer.write(async () => this.#planner.join(hashes[0], name, hashes[1])),
     );
-  }
-
-  /** A new token for one of the room's links; the old one no longer works. */
-  renew(guest: Guest, kind: LinkKind): Promise<string> {
-    const token = this.services.secrets.token();
-    return this.#task(async () => {
-      await this.#writer.write(async () => this.#planRenew(kind, hashToken(token)));
-      if (kind === 'gm') guest.hash = hashToken(token);
-      return token;
-    });
   }
 
   /** Lets a guest in, with what it lacks; null, or why not. */
@@ -145,7 +117,34 @@ export class RoomActor {
     this.#audience.remove(guest);
   }
 
-  /** What a viewer of the room would see. */
+  /** Carries out a command once, and answers before anybody is told. */
+  do(guest: Guest, id: string, command: RoomCommand, answer: (ack: Ack) => void): Promise<void> {
+    return this.#task(async () => {
+      const ack = await this.#writer
+        .write(() => this.#planner.command(guest, id, command))
+        .catch((error: unknown): Ack => {
+          this.services.fault('carrying out a command', error);
+          return { ok: false, error: { code: 'internal' } };
+        });
+      const outcome = ack.ok ? 'stored' : ack.error.code;
+      this.services.metrics.add('ransen_commands_total', 1, { outcome });
+      answer(ack);
+      this.services.crash('after-ack');
+    });
+  }
+
+  /** A new token for one of the room's links; the old one no longer works. */
+  renew(guest: Guest, kind: LinkKind): Promise<string> {
+    const token = this.services.secrets.token();
+    const hash = hashToken(token);
+    return this.#task(async () => {
+      await this.#writer.write(async () => this.#planner.renew(kind, hash));
+      if (kind === 'gm') guest.hash = hash;
+      return token;
+    });
+  }
+
+  /** What a viewer of the room lacks. */
   lookAs(viewer: Viewer, seen: Seen): Promise<Outcome<Missing>> {
     return this.#task(async () => {
       if (viewer.role === 'seat' && !Object.hasOwn(this.#ledger.room.seats, viewer.seat)) {
@@ -159,15 +158,19 @@ export class RoomActor {
     return this.#task(async () => (await this.#projection(viewer)).history(before, count));
   }
 
+  /** The rolls of the fight that was closed last, as far as a viewer may see them. */
+  rolls(viewer: Viewer): Outcome<Omit<Extract<RollsAnswer, { ok: true }>, 'ok'>> {
+    const { room, rolls } = this.#ledger;
+    if (!room.disclosure) return refuse(room.fight ? 'fight_running' : 'no_fight');
+    const { party, gm } = rolls;
+    return accept({ fight: room.fights, party, ...(viewer.role === 'gm' ? { gm } : {}) });
+  }
+
   /** Finishes what was begun; then hangs up. */
   async close(why: Refusal): Promise<void> {
     this.#clock.stop();
     await this.#queue.settled();
     this.#audience.dismiss(() => why);
-  }
-
-  get #ledger(): Ledger {
-    return this.#writer.ledger;
   }
 
   /** One task of the queue; what it stored, or took in, is told at its end. */
@@ -206,72 +209,8 @@ export class RoomActor {
     this.#audience.dismiss(() => ({ code: 'internal' }));
   }
 
-  async #planCommand(guest: Guest, id: string, command: RoomCommand): Promise<Plan<Ack>> {
-    const { viewer, hash } = guest;
-    const seat = viewer.role === 'seat' ? viewer.seat : null;
-    if (!this.#ledger.keys.has(hash)) return { done: refused({ code: 'bad_link' }) };
-    if (this.#ledger.knows(seat, id)) return { done: DONE };
-    const decided = await this.#decide(command, viewer);
-    if (!decided.ok) return { done: refused(decided.refusal) };
-    return { draft: { ...decided.value, commandId: id, seat }, result: DONE };
-  }
-
-  async #decide(
-    command: RoomCommand,
-    by: Viewer,
-  ): Promise<Outcome<Omit<Draft, 'commandId' | 'seat'>>> {
-    const { room, system, keys } = this.#ledger;
-    const luck = await this.#luck.after(room.fights);
-    const decided = decideRoom(system, room, command, by, luck);
-    if (!decided.ok) return decided;
-    const { events } = decided.value;
-    const started = events.find((event) => event.type === 'started');
-    const dropLinks = keysOfKicked(events, [...keys.values()]);
-    return accept({
-      events,
-      ...(dropLinks.length > 0 ? { dropLinks } : {}),
-      ...(started ? { seeds: this.#luck.started(started.no) } : {}),
-    });
-  }
-
-  #planJoin(link: string, name: string, hash: string): Plan<Outcome<{ seat: string }>> {
-    const { keys, room } = this.#ledger;
-    if (keys.get(link)?.kind !== 'player') return { done: refuse('bad_link') };
-    const known = keys.get(hash)?.seat;
-    if (known) return { done: accept({ seat: known }) };
-    const seated = sitDown(room, name);
-    if (!seated.ok) return { done: seated };
-    const seat = seated.value.seat.id;
-    const addLinks: Key[] = [{ hash, kind: 'seat', seat }];
-    return {
-      draft: { events: [seated.value], addLinks, commandId: null, seat: null },
-      result: accept({ seat }),
-    };
-  }
-
-  #planRenew(kind: LinkKind, hash: string): Plan<void> {
-    const { keys } = this.#ledger;
-    if (keys.has(hash)) return { done: undefined };
-    const old = [...keys.values()].filter((key) => key.kind === kind);
-    const addLinks: Key[] = [{ hash, kind, seat: null }];
-    const dropLinks = old.map((key) => key.hash);
-    return {
-      draft: { events: [], addLinks, dropLinks, commandId: null, seat: null },
-      result: undefined,
-    };
-  }
-
-  /** A question takes its default, once its time is over. */
   async #expire(over: Waiting): Promise<void> {
-    const { fight, question } = over;
-    const plan = async (): Promise<Plan<void>> => {
-      const { waiting } = this.#ledger;
-      if (waiting?.fight !== fight || waiting.question !== question) return { done: undefined };
-      const resolve = { type: 'fight', command: { type: 'resolve', question } } as const;
-      const decided = await this.#decide(resolve, GM_VIEWER);
-      if (!decided.ok) return { done: undefined };
-      return { draft: { ...decided.value, commandId: null, seat: null }, result: undefined };
-    };
+    const plan = () => this.#planner.expire(over);
     await this.#task(() => this.#writer.write(plan)).catch((error: unknown) => {
       this.services.fault('closing a question', error);
       this.#clock.again(over);
@@ -295,16 +234,8 @@ export class RoomActor {
   }
 }
 
-function keysOfKicked(events: readonly RoomEvent[], keys: readonly Key[]): string[] {
-  const kicked = events.flatMap((event) => (event.type === 'kicked' ? [event.seat] : []));
-  return keys.filter(({ seat }) => seat !== null && kicked.includes(seat)).map(({ hash }) => hash);
-}
-
 /** Why a guest's token no longer works. */
-function goneBy(
-  viewer: Viewer,
-  { seats }: { seats: Readonly<Record<string, { kicked: boolean }>> },
-): Refusal {
+function goneBy(viewer: Viewer, { seats }: Room): Refusal {
   const isKicked = viewer.role === 'seat' && seats[viewer.seat]?.kicked;
   return { code: isKicked ? 'kicked' : 'bad_link' };
 }

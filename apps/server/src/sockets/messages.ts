@@ -5,12 +5,14 @@ import {
   linkPath,
   lookSchema,
   renewSchema,
+  rollsSchema,
   type Ack,
   type ClientMessages,
   type HistoryAnswer,
   type LookAnswer,
   type RefusedMessage,
   type RenewAnswer,
+  type RollsAnswer,
 } from '@ransen/protocol';
 import type { Refusal } from '@ransen/rules';
 import type { z } from 'zod';
@@ -20,7 +22,7 @@ import type { RoomActor } from '../rooms/room-actor';
 import { checked } from '../checked';
 
 type Name = keyof ClientMessages;
-type Answer = Ack | HistoryAnswer | LookAnswer | RenewAnswer;
+type Answer = Ack | HistoryAnswer | LookAnswer | RenewAnswer | RollsAnswer;
 type Handler = (
   room: RoomActor,
   guest: Guest,
@@ -63,6 +65,11 @@ const HANDLERS: Readonly<Record<Name, Handler>> = {
   renew: asks(renewSchema, async (room, guest, { link }) => {
     if (guest.viewer.role !== 'gm') return no('gm_only');
     return { ok: true, link: linkPath(room.id, await room.renew(guest, link)) };
+  }),
+
+  rolls: asks(rollsSchema, async (room, { viewer }) => {
+    const rolls = room.rolls(viewer);
+    return rolls.ok ? { ok: true, ...rolls.value } : bodyOf(rolls.refusal);
   }),
 
   async leave(_room, guest, message, answer) {

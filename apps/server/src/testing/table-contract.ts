@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Ack, HistoryAnswer, Joined, LookAnswer, RenewAnswer } from '@ransen/protocol';
+import {
+  verifyDice,
+  type Ack,
+  type HistoryAnswer,
+  type Joined,
+  type LookAnswer,
+  type RenewAnswer,
+  type RollsAnswer,
+} from '@ransen/protocol';
 import { ONLOOKER } from '@ransen/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../store/store';
@@ -18,6 +26,8 @@ import {
 } from './table';
 
 const BAD_LINK = { ok: false, error: { code: 'bad_link' } };
+type Rolls = Extract<RollsAnswer, { ok: true }>;
+const facesIn = ({ log }: Client) => log.find(({ k }) => k === 'rolled')?.faces;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** What people at a table can rely on, whatever the database. */
@@ -314,13 +324,19 @@ export function tableContract(open: () => Promise<Store>): void {
     it('leaves sheets, and the seed that the dice can be checked with', async () => {
       const { gm, ann } = await startFight(url);
       const { commitment } = ann.view;
+      expect(await ann.ask('rolls', {})).toMatchObject({ error: { code: 'fight_running' } });
       await ann.did(strike('c-ann', 'e-rat'));
       await gm.did(answer('g1', 'e-rat', false));
       await gm.did(inFight({ type: 'end' }));
       await gm.did(inFight({ type: 'finish' }));
       await ann.until(() => ann.view.disclosure);
       expect(Object.keys(ann.view.disclosure!)).toEqual(['party']);
-      expect(hashOf(ann.view.disclosure!.party!)).toBe(commitment!.party);
+      const { ok, ...rolls } = await ann.ask<Rolls>('rolls', {});
+      expect(ok && rolls).toEqual({ fight: 1, party: [{ sides: 6, faces: facesIn(ann) }] });
+      const seed = ann.view.disclosure!.party!;
+      const claim = { stream: 'party', seed, commitment: commitment!.party } as const;
+      expect(await verifyDice({ ...claim, rolls: rolls.party })).toEqual({ ok: true, dice: 2 });
+      expect(await gm.ask<Rolls>('rolls', {})).toMatchObject({ gm: [{ sides: 6 }] });
       expect(hashOf(gm.view.disclosure!.gm!)).toBe(commitment!.gm);
       await gm.did({ type: 'prepare', enemies: [rat('e-two')] });
       await gm.did({ type: 'start' });

@@ -9,6 +9,7 @@ import {
   viewerSchema,
   type Ack,
 } from './common';
+import type { RecordedRoll } from '../verify';
 import { frameSchema, pageSchema, wholeSchema, type Frame } from './frames';
 
 const answered = <T extends z.ZodRawShape>(shape: T) =>
@@ -67,6 +68,21 @@ export const renewAnswerSchema = answered({
 });
 export type RenewAnswer = z.infer<typeof renewAnswerSchema>;
 
+export const rollsSchema = z.strictObject({});
+
+const rollSchema: z.ZodType<RecordedRoll> = z.strictObject({
+  sides: z.int(),
+  faces: z.array(z.int()),
+  spared: z.int().optional().describe('The first so many faces are dice of an earlier roll'),
+});
+
+export const rollsAnswerSchema = answered({
+  fight: z.int().describe('Number of the fight'),
+  party: z.array(rollSchema).describe('Rolls that players saw as they were made, in order'),
+  gm: z.array(rollSchema).optional().describe('All others; for the GM'),
+});
+export type RollsAnswer = z.infer<typeof rollsAnswerSchema>;
+
 export const leaveSchema = z.strictObject({});
 
 const versionSchema = z.string().describe('Version of the server; sent back when reconnecting');
@@ -105,6 +121,7 @@ export interface ClientMessages {
   history: (message: History, answer: Answer<HistoryAnswer>) => void;
   look: (message: Look, answer: Answer<LookAnswer>) => void;
   renew: (message: Renew, answer: Answer<RenewAnswer>) => void;
+  rolls: (message: z.infer<typeof rollsSchema>, answer: Answer<RollsAnswer>) => void;
   leave: (message: z.infer<typeof leaveSchema>, answer: Answer<Ack>) => void;
 }
 
