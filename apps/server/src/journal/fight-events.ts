@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { AnySystem, FightEvent, Json, KernelEvent } from '@ransen/rules';
-
-/** What has been JSON in the database is JSON. */
-export const json = z.unknown() as z.ZodType<Json>;
+import type { AnySystem, FightEvent, KernelEvent } from '@ransen/rules';
+import { json, readOneOf, typeOf } from './typed';
 
 const stream = z.enum(['party', 'gm']);
 const call = z.strictObject({ script: z.string(), args: json, by: z.string().optional() });
@@ -51,54 +49,61 @@ const roll = z.strictObject({
   stream,
 });
 
-const kernelEvent: z.ZodType<KernelEvent> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('stepped') }),
-  z.strictObject({ type: z.literal('opened'), call, queued: z.boolean().optional() }),
-  z.strictObject({
+type Of<Type extends KernelEvent['type']> = Extract<KernelEvent, { type: Type }>;
+
+const KERNEL_EVENTS: { readonly [Type in KernelEvent['type']]: z.ZodType<Of<Type>> } = {
+  stepped: z.strictObject({ type: z.literal('stepped') }),
+  opened: z.strictObject({ type: z.literal('opened'), call, queued: z.boolean().optional() }),
+  rolled: z.strictObject({
     type: z.literal('rolled'),
     roll,
     faces: z.array(z.int()),
     spared: z.int().optional(),
   }),
-  z.strictObject({ type: z.literal('asked'), question }),
-  z.strictObject({
+  asked: z.strictObject({ type: z.literal('asked'), question }),
+  drafted: z.strictObject({
     type: z.literal('drafted'),
     who: z.string(),
     value: json,
     confirmed: z.boolean(),
   }),
-  z.strictObject({ type: z.literal('answered'), answers: z.record(z.string(), json) }),
-  z.strictObject({
+  answered: z.strictObject({ type: z.literal('answered'), answers: z.record(z.string(), json) }),
+  preset: z.strictObject({
     type: z.literal('preset'),
     who: z.string(),
     name: z.string(),
     value: json.optional(),
   }),
-  z.strictObject({ type: z.literal('closed') }),
-  z.strictObject({ type: z.literal('rewound') }),
-  z.strictObject({ type: z.literal('undone') }),
-  z.strictObject({ type: z.literal('joined'), combatants: z.array(combatant) }),
-  z.strictObject({ type: z.literal('left'), id: z.string() }),
-  z.strictObject({ type: z.literal('shown'), id: z.string() }),
-  z.strictObject({ type: z.literal('concealed'), id: z.string() }),
-  z.strictObject({ type: z.literal('owned'), id: z.string(), owner: z.string() }),
-  z.strictObject({ type: z.literal('slotted'), slots: z.array(slot) }),
-  z.strictObject({ type: z.literal('queued'), calls: z.array(call) }),
-  z.strictObject({
+  closed: z.strictObject({ type: z.literal('closed') }),
+  rewound: z.strictObject({ type: z.literal('rewound') }),
+  undone: z.strictObject({ type: z.literal('undone') }),
+  joined: z.strictObject({ type: z.literal('joined'), combatants: z.array(combatant) }),
+  left: z.strictObject({ type: z.literal('left'), id: z.string() }),
+  shown: z.strictObject({ type: z.literal('shown'), id: z.string() }),
+  concealed: z.strictObject({ type: z.literal('concealed'), id: z.string() }),
+  owned: z.strictObject({ type: z.literal('owned'), id: z.string(), owner: z.string() }),
+  slotted: z.strictObject({ type: z.literal('slotted'), slots: z.array(slot) }),
+  queued: z.strictObject({ type: z.literal('queued'), calls: z.array(call) }),
+  proposed: z.strictObject({
     type: z.literal('proposed'),
     proposal: z.strictObject({ id: z.string(), by: z.string(), about: json }),
   }),
-  z.strictObject({ type: z.literal('settled'), proposal: z.string(), accepted: z.boolean() }),
-  z.strictObject({ type: z.literal('ended') }),
-  z.strictObject({ type: z.literal('finished') }),
-]);
+  settled: z.strictObject({
+    type: z.literal('settled'),
+    proposal: z.string(),
+    accepted: z.boolean(),
+  }),
+  ended: z.strictObject({ type: z.literal('ended') }),
+  finished: z.strictObject({ type: z.literal('finished') }),
+};
 
-const typed = z.looseObject({ type: z.string() });
-
-/** An event of a fight as it is stored; the system reads its own. */
+/**
+ * An event of a fight as it is stored; the system reads its own.
+ *
+ * @throws {z.ZodError}
+ */
 export function readFightEvent(system: AnySystem, stored: unknown): FightEvent {
-  const { type } = typed.parse(stored);
-  return type.includes('.')
-    ? (system.schemas.event.parse(stored) as FightEvent)
-    : kernelEvent.parse(stored);
+  const type = typeOf(stored);
+  if (type.includes('.')) return system.schemas.event.parse(stored) as FightEvent;
+  return readOneOf<KernelEvent>(KERNEL_EVENTS, type, stored);
 }

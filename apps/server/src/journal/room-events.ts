@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { AnySystem, RoomEvent } from '@ransen/rules';
-import { json, readFightEvent } from './fight-events';
+import type { AnySystem, Entry, RoomEvent } from '@ransen/rules';
+import { readFightEvent } from './fight-events';
+import { json, readOneOf, typeOf } from './typed';
 
 const id = z.string();
 const seat = z.strictObject({ id, name: z.string(), kicked: z.boolean() });
@@ -16,46 +17,57 @@ const enemy = z.strictObject({
 /** Events outside fights. */
 type Plain = Exclude<RoomEvent, { type: 'fought' }>;
 
-const plainEvent = z.discriminatedUnion('type', [
-  z.strictObject({
+type Of<Type extends RoomEvent['type']> = Extract<RoomEvent, { type: Type }>;
+
+const PLAIN_EVENTS: { readonly [Type in Plain['type']]: z.ZodType<Of<Type>> } = {
+  created: z.strictObject({
     type: z.literal('created'),
     name: z.string(),
     system: z.string(),
     options: json,
     answerTime: z.int(),
   }),
-  z.strictObject({ type: z.literal('seated'), seat }),
-  z.strictObject({ type: z.literal('renamed'), seat: id, name: z.string() }),
-  z.strictObject({ type: z.literal('said'), by: id, text: z.string() }),
-  z.strictObject({ type: z.literal('sheet'), id, owner: id, sheet: json }),
-  z.strictObject({ type: z.literal('dropped'), id }),
-  z.strictObject({
+  seated: z.strictObject({ type: z.literal('seated'), seat }),
+  renamed: z.strictObject({ type: z.literal('renamed'), seat: id, name: z.string() }),
+  said: z.strictObject({ type: z.literal('said'), by: id, text: z.string() }),
+  sheet: z.strictObject({ type: z.literal('sheet'), id, owner: id, sheet: json }),
+  dropped: z.strictObject({ type: z.literal('dropped'), id }),
+  changed: z.strictObject({
     type: z.literal('changed'),
     id,
     sheet: json,
-    entry: z.looseObject({ k: z.string() }),
+    entry: z.looseObject({ k: z.string() }) as unknown as z.ZodType<Entry>,
   }),
-  z.strictObject({ type: z.literal('handed'), id, owner: id }),
-  z.strictObject({ type: z.literal('kicked'), seat: id }),
-  z.strictObject({ type: z.literal('locked'), locked: z.boolean() }),
-  z.strictObject({
+  handed: z.strictObject({ type: z.literal('handed'), id, owner: id }),
+  kicked: z.strictObject({ type: z.literal('kicked'), seat: id }),
+  locked: z.strictObject({ type: z.literal('locked'), locked: z.boolean() }),
+  configured: z.strictObject({
     type: z.literal('configured'),
     name: z.string().optional(),
     options: json.optional(),
     answerTime: z.int().optional(),
   }),
-  z.strictObject({ type: z.literal('prepared'), enemies: z.array(enemy) }),
-  z.strictObject({ type: z.literal('unprepared'), id }),
-  z.strictObject({ type: z.literal('started'), no: z.int(), options: json, commitment: seeds }),
-  z.strictObject({ type: z.literal('carried'), sheets: z.record(z.string(), json) }),
-  z.strictObject({ type: z.literal('disclosed'), seeds }),
-]) as unknown as z.ZodType<Plain>;
+  prepared: z.strictObject({ type: z.literal('prepared'), enemies: z.array(enemy) }),
+  unprepared: z.strictObject({ type: z.literal('unprepared'), id }),
+  started: z.strictObject({
+    type: z.literal('started'),
+    no: z.int(),
+    options: json,
+    commitment: seeds,
+  }),
+  carried: z.strictObject({ type: z.literal('carried'), sheets: z.record(z.string(), json) }),
+  disclosed: z.strictObject({ type: z.literal('disclosed'), seeds }),
+};
 
 const fought = z.strictObject({ type: z.literal('fought'), event: z.unknown() });
 
-/** An event of a room as it is stored. */
+/**
+ * An event of a room as it is stored.
+ *
+ * @throws {z.ZodError}
+ */
 export function readRoomEvent(system: AnySystem, stored: unknown): RoomEvent {
-  const inFight = fought.safeParse(stored);
-  if (!inFight.success) return plainEvent.parse(stored);
-  return { type: 'fought', event: readFightEvent(system, inFight.data.event) };
+  const type = typeOf(stored);
+  if (type !== 'fought') return readOneOf<Plain>(PLAIN_EVENTS, type, stored);
+  return { type: 'fought', event: readFightEvent(system, fought.parse(stored).event) };
 }

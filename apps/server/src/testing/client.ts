@@ -36,11 +36,13 @@ export class Client {
     url: string,
     readonly auth: Pick<Auth, 'room' | 'token'> & Partial<Auth>,
     before?: Received,
+    headers: Readonly<Record<string, string>> = {},
   ) {
     this.received = before;
     this.socket = io(url, {
       auth: { protocol: PROTOCOL, ...auth },
       transports: ['websocket'],
+      extraHeaders: { ...headers },
       reconnection: false,
       forceNew: true,
     });
