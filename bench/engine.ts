@@ -7,7 +7,10 @@
 import { createHash } from 'node:crypto';
 import { begin, decide, seededDice, type Fight } from '../packages/rules/src/kernel';
 import { swordWorld2 } from '../packages/rules/src/systems/sword-world-2';
-import { encounter, optionsOf } from '../packages/rules/src/systems/sword-world-2/testing/encounter';
+import {
+  encounter,
+  optionsOf,
+} from '../packages/rules/src/systems/sword-world-2/testing/encounter';
 import { play, type Choice } from '../packages/rules/src/testing/random-play';
 
 const FIGHTS = Number(process.argv[2] ?? 60);
@@ -62,5 +65,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   best = Math.min(best, took);
 }
 const rate = Math.round((actions / best) * 1000);
-console.log(`engine: ${rate} actions/s (${actions} actions in ${FIGHTS} fights, best of ${ROUNDS})`);
+console.log(
+  `engine: ${rate} actions/s (${actions} actions in ${FIGHTS} fights, best of ${ROUNDS})`,
+);
 console.log(`checksum ${expected}`);
