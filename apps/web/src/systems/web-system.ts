@@ -198,6 +198,8 @@ export interface WebSystem {
   readonly EnemyEditor: Component<SheetEditorProps>;
   blankCharacter(): JsonObject;
   blankEnemy(): JsonObject;
+  /** A problem that the sheets' schemas state in their own words, in the current language. */
+  problem?(message: string): string;
   /** A sheet in one line: Lv2、HP21. */
   sheetSummary(sheet: JsonObject, side: 'party' | 'enemy'): string;
   sheetName(sheet: JsonObject): string;

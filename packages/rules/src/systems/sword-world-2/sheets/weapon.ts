@@ -21,14 +21,16 @@ export const DEFAULT_RANGE: Readonly<Record<AttackKind, number>> = {
   gun: 30,
 };
 
-const DEFAULT_CATEGORY: Readonly<Record<AttackKind, WeaponCategory>> = {
+/** Category of a weapon that names none. */
+export const DEFAULT_CATEGORY: Readonly<Record<AttackKind, WeaponCategory>> = {
   melee: 'other',
   thrown: 'thrown',
   bow: 'bow',
   gun: 'twoHandGun',
 };
 
-const DEFAULT_HANDS: Readonly<Partial<Record<WeaponCategory, number>>> = {
+/** Hands a category needs; one for all others. */
+export const DEFAULT_HANDS: Readonly<Partial<Record<WeaponCategory, number>>> = {
   unarmed: 0,
   bow: 2,
   crossbow: 2,

@@ -1,0 +1,93 @@
+import { FEATS, seenOf, type Area, type Feat } from '@ransen/rules/sword-world-2';
+import type { FightView, Id, Offer, OfferChoice } from '@ransen/rules';
+import { signed } from '../../../texts/index.svelte';
+import type { ChoiceWords, Names } from '../../web-system';
+import { t } from '../texts';
+import { partName, withPart } from '../words/names';
+import { areaWord, listed, word } from '../words/terms';
+
+interface Aim {
+  readonly id: Id;
+  readonly part?: string;
+}
+
+interface FeatValue {
+  readonly id: Feat;
+  readonly ally?: Id;
+}
+
+/** One thing that can be put into an offer: a target, an area, a declared feat. */
+export function choiceWords(
+  view: FightView,
+  offer: Offer,
+  slot: 'targets' | 'extras',
+  choice: OfferChoice,
+  names: Names,
+): ChoiceWords {
+  const at = offer[slot]?.at;
+  if (at === 'feat') return featWords(choice.value as unknown as FeatValue, names);
+  const area = choice.shows?.['area'] as Area | undefined;
+  const aims = [choice.value].flat() as unknown as readonly Aim[];
+  if (area) return areaWords(area, aims, names);
+  return aimWords(view, offer, aims[0]!, choice, names);
+}
+
+function aimWords(
+  view: FightView,
+  offer: Offer,
+  { id, part }: Aim,
+  choice: OfferChoice,
+  names: Names,
+): ChoiceWords {
+  const seen = seenOf(view, id);
+  const odds = choice.shows?.['odds'];
+  const verb = offer.action['do'] === 'cast' ? 'odds.throughShort' : 'odds.hitsShort';
+  return {
+    label: withPart(names.name(id), seen && partName(seen, part)),
+    combatant: id,
+    ...(typeof odds === 'number' ? { right: t(verb, { percent: percentOf(odds) }) } : {}),
+  };
+}
+
+/** Whole percent; what is possible is never 0, what may fail never 100. */
+export function percentOf(odds: number): number {
+  if (odds <= 0 || odds >= 1) return odds <= 0 ? 0 : 100;
+  return Math.min(99, Math.max(1, Math.round(odds * 100)));
+}
+
+const areaWords = (area: Area, aims: readonly Aim[], names: Names): ChoiceWords => {
+  const inside = [...new Set(aims.map(({ id }) => names.name(id)))];
+  return {
+    label: areaWord(area),
+    detail: listed(inside),
+    right: t('choice.count', { count: inside.length }),
+  };
+};
+
+function featWords({ id, ally }: FeatValue, names: Names): ChoiceWords {
+  const label = word(FEATS[id]);
+  if (id === 'cover') {
+    return {
+      label: ally === undefined ? label : t('choice.cover', { name: names.name(ally) }),
+      detail: t('feat.cover'),
+    };
+  }
+  return {
+    label,
+    right: t(`featGain.${gainOf(id)}`, { value: gainWords(id) }),
+    detail: t(`featCost.${costOf(id)}`),
+  };
+}
+
+const gainOf = (id: Feat) =>
+  id === 'feint' ? 'accuracy' : id === 'deadlyStrike' ? 'critical' : 'damage';
+
+const costOf = (id: Feat) =>
+  id === 'feint' ? 'critical' : id === 'magicStrike' ? 'magicStrike' : 'evasion';
+
+/** What a declared feat adds (SW-ACT-12). */
+function gainWords(id: Feat): string {
+  if (id === 'feint') return signed(1);
+  if (id === 'deadlyStrike') return signed(-1);
+  return id === 'allOutAttack' ? signed(4) : t('feat.power');
+}

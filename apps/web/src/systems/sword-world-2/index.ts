@@ -1,0 +1,74 @@
+import { systemOf } from '@ransen/rules';
+import { seenOf } from '@ransen/rules/sword-world-2';
+import type { WebSystem } from '../web-system';
+import { choiceWords } from './action/choices';
+import { budgetOf, groups } from './action/groups';
+import { offerWords } from './action/offers';
+import { answerOf, promptOf, questionTitle } from './action/prompts';
+import { proposalsOf, proposalWords } from './action/proposals';
+import { between } from './between';
+import { blankCharacter, blankEnemy } from './editor/blank';
+import CharacterEditor from './editor/CharacterEditor.svelte';
+import EnemyEditor from './editor/EnemyEditor.svelte';
+import { correctablesOf } from './gm/correctables';
+import GmSections from './gm/GmSections.svelte';
+import { diceOf } from './log/dice';
+import { lineOf } from './log/line';
+import { optionFields, setupFields } from './options';
+import { ID, refusalWords } from './refusals';
+import { sheetName, sheetSummary } from './summary';
+import Field from './table/Field.svelte';
+import Summary from './table/Summary.svelte';
+import { t } from './texts';
+import { cardOf } from './view/card';
+import { detailOf } from './view/detail';
+import { orderOf } from './view/order';
+import { turnOf } from './view/turn';
+import { nameOf, nameOfEntry, partName } from './words/names';
+
+/** Everything of the screen that belongs to Sword World 2.0. */
+export const swordWorld2Web: WebSystem = {
+  id: ID,
+  rules: systemOf(ID)!,
+  tagline: () => t('tagline'),
+  optionFields,
+  setupFields,
+
+  name: nameOf,
+  partName: (fight, id, part) => {
+    const seen = seenOf(fight, id);
+    return (seen && partName(seen, part)) ?? '';
+  },
+  nameOfEntry,
+  card: cardOf,
+  detail: detailOf,
+  order: orderOf,
+  turn: turnOf,
+  Field,
+  Summary,
+
+  groups,
+  budget: budgetOf,
+  offer: offerWords,
+  choice: choiceWords,
+  refusal: refusalWords,
+  prompt: promptOf,
+  answer: answerOf,
+  questionTitle,
+
+  line: lineOf,
+  rolls: diceOf,
+
+  GmSections,
+  correctables: correctablesOf,
+  proposals: proposalsOf,
+  proposalWords,
+
+  CharacterEditor,
+  EnemyEditor,
+  blankCharacter,
+  blankEnemy,
+  sheetSummary,
+  sheetName,
+  between,
+};
