@@ -111,7 +111,9 @@ export class Names {
     const seat = SPOKEN_KEYS.has(key) ? this.seats.names.get(word) : undefined;
     if (seat !== undefined) return seat;
     if (key === 'kind') return this.kinds.names.get(word) ?? word;
-    return this.combatants.names.get(word) ?? word;
+    const [id = '', ...part] = word.split('/');
+    const name = this.combatants.names.get(id);
+    return name === undefined ? word : [name, ...part].join('/');
   }
 
   private idFor(prefix: string, name: string): string {
