@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
 
@@ -17,5 +18,19 @@ describe('the settings', () => {
 
   it('are named when they are wrong', () => {
     expect(() => readConfig({ PORT: '70000', TRUST_PROXY: 'yes' })).toThrow(/PORT[^]*TRUST_PROXY/);
+  });
+});
+
+describe('docs/operations.md', () => {
+  it('names every setting with its default', () => {
+    const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    const { NODE_ENV: _, WEB_ROOT, TRUST_PROXY, ...config } = readConfig({});
+    expect([WEB_ROOT.endsWith('web/dist'), TRUST_PROXY]).toEqual([true, false]);
+    for (const [name, value] of Object.entries(config)) {
+      expect(page).toContain(`| \`${name}\` | \`${String(value)}\` |`);
+    }
+    for (const name of ['NODE_ENV', 'WEB_ROOT', 'TRUST_PROXY', 'RANSEN_CRASH_AT']) {
+      expect(page).toContain(name);
+    }
   });
 });
