@@ -164,8 +164,11 @@ function backTo(system: AnySystem, now: Fight, earlier: Fight): Fight {
     Object.entries(earlier.combatants).map(([id, c]) => [id, keepLasting(find(now, id), c)]),
   );
   const lasting = { drawn, spare, asked, step, appearances, proposals, retired };
-  const back = { ...earlier, combatants, ...lasting };
-  return system.keepRevealed(now, back) as Fight;
+  const back = system.keepRevealed(now, { ...earlier, combatants, ...lasting }) as Fight;
+  const shown = Object.keys(combatants).filter(
+    (id) => find(earlier, id)?.hidden && !find(back, id)?.hidden,
+  );
+  return shown.reduce((fight, id) => reappear(system, fight, id), back);
 }
 
 function keepLasting(now: Combatant | undefined, then: Combatant): Combatant {
@@ -192,8 +195,11 @@ function joined(system: AnySystem, fight: Fight, combatants: readonly Combatant[
 function shown(system: AnySystem, fight: Fight, id: string): Fight {
   const visible = withCombatant(fight, id, (c) => ({ ...c, hidden: false }));
   const first = find(visible, id)?.appeared === undefined;
-  return first ? appear(system, visible, id) : visible;
+  return first ? appear(system, visible, id) : reappear(system, visible, id);
 }
+
+const reappear = (system: AnySystem, fight: Fight, id: string): Fight =>
+  (system.reappeared?.(fight, id) ?? fight) as Fight;
 
 function appear(system: AnySystem, fight: Fight, id: string): Fight {
   const counted = withCombatant(fight, id, (c) => ({ ...c, appeared: fight.appearances }));

@@ -68,6 +68,11 @@ export interface System<
   /** The fight once `id` came into the players' sight for the first time. */
   appeared(fight: Fight<Data, Body>, id: Id): Fight<Data, Body>;
   /**
+   * The fight once `id` is in sight again, or still although what came before is undone: what it
+   * did out of sight must not show.
+   */
+  reappeared?(fight: Fight<Data, Body>, id: Id): Fight<Data, Body>;
+  /**
    * The script that runs next, or null while somebody has to choose an action. What runs here
    * belongs to the step before it: undo takes back choices (`act`), never a part of what followed
    * by itself. So whatever people want to undo apart is an action, not a script of `next`.

@@ -36,9 +36,16 @@ export function hero(fight: SwFight, id: Id): Hero {
   return found;
 }
 
+/**
+ * Members of a side in order of appearance, those out of sight last: the order in which enemies
+ * joined would tell which of them were there before they were shown.
+ */
 export function sideOf(fight: SwFight, side: Side): SwCombatant[] {
-  return all(fight).filter((c) => c.side === side);
+  const members = all(fight).filter((c) => c.side === side);
+  return members.sort((a, b) => (a.appeared ?? UNSEEN) - (b.appeared ?? UNSEEN));
 }
+
+const UNSEEN = Number.MAX_SAFE_INTEGER;
 
 /** Conscious members of a side, in order of joining. */
 export function upOf(fight: SwFight, side: Side): SwCombatant[] {
@@ -103,14 +110,12 @@ const START = {
   withdrawal: 'no',
 } as const;
 
-/** The body of somebody who joins: late arrivals stand in their side's rear (SW-INI-4). */
-export function enter(fight: SwFight, entrant: Entrant): Body {
+/** The body of somebody who joins: enemies stand in their rear unless the GM says otherwise. */
+export function enter(_fight: SwFight, entrant: Entrant): Body {
   const area = REAR[entrant.side];
   if (entrant.side === 'party') return characterBody(entrant.sheet as Character, area);
   const body = enemyBody(enemySchema.parse(entrant.sheet), area);
-  const setup = entrant.setup?.area;
-  const placed = fight.data.stage === 'turns';
-  return { ...body, placed, area: setup === 'front' ? 'front' : area };
+  return entrant.setup?.area === 'front' ? { ...body, area: 'front' } : body;
 }
 
 function characterBody(sheet: Character, area: Area): CharacterBody {
@@ -156,8 +161,7 @@ function enemyBody(sheet: Enemy, area: Area): EnemyBody {
 
 /**
  * An enemy comes into sight: it gets its letter and number, and a new kind its check (SW-KNW-9,
- * SW-KNW-13). Kinds already met keep their standing. In its side's turn it waits for the next one
- * (SW-INI-4).
+ * SW-KNW-13). Kinds already met keep their standing.
  */
 export function appeared(fight: SwFight, id: Id): SwFight {
   const enemy = combatant(fight, id);
@@ -175,19 +179,31 @@ export function appeared(fight: SwFight, id: Id): SwFight {
     checked: [],
   };
   const kinds = { ...fight.data.kinds, [kind]: { ...met, count: met.count + 1 } };
-  const parts = fight.data.side === 'enemy' ? waiting(body.parts) : body.parts;
-  return withChange({ ...fight, data: { ...fight.data, kinds } }, id, {
-    nth: met.count + 1,
-    parts,
+  const seen = { ...fight, data: { ...fight.data, kinds } };
+  return arrived(withChange(seen, id, { nth: met.count + 1 }), id);
+}
+
+/**
+ * Whoever comes into sight, also not for the first time, has done nothing yet that players know
+ * of. In its side's turn it waits for the next one (SW-INI-4).
+ */
+export function arrived(fight: SwFight, id: Id): SwFight {
+  const { body } = combatant(fight, id);
+  if (body.type !== 'enemy') return fight;
+  const { side, stage } = fight.data;
+  const waiting = { major: false, passed: side === 'enemy' };
+  const parts = Object.entries(body.parts).map(([key, part]) => [key, { ...part, ...waiting }]);
+  return withChange(fight, id, {
+    placed: stage === 'turns',
+    moved: undefined,
+    withdrawal: 'no',
+    parts: Object.fromEntries(parts) as EnemyBody['parts'],
   });
 }
 
-const waiting = (parts: EnemyBody['parts']): EnemyBody['parts'] =>
-  Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, { ...part, passed: true }]));
-
-/** Enemies of a kind that are in sight, in order of joining. */
+/** Enemies of a kind that are in sight, in order of appearance. */
 export function ofKind(fight: SwFight, kind: string): SwCombatant[] {
-  return all(fight).filter((c) => c.kind === kind && c.side === 'enemy' && !c.hidden);
+  return sideOf(fight, 'enemy').filter((c) => c.kind === kind && !c.hidden);
 }
 
 export const opponents = (fight: SwFight, side: Side): SwCombatant[] => upOf(fight, OTHER[side]);

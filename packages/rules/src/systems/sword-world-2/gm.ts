@@ -112,12 +112,12 @@ const isOver = ({ stage, data }: SwFight): boolean =>
   stage !== 'running' || data.stage === 'loot' || data.stage === 'over';
 
 /** Once, when the fight is won, also after the other loot was rolled for. */
-function grant(fight: SwFight, { id, body }: Monster): Outcome<readonly FightEvent[]> {
+function grant(fight: SwFight, { id, hidden, body }: Monster): Outcome<readonly FightEvent[]> {
   const { victory, loot } = fight.data;
   const left = body.condition === 'fled' || body.condition === 'surrendered';
   const had = [...loot.rolls, ...loot.found].some(({ enemy: of }) => of === id);
   const anybody = rollerOf(fight, undefined) !== undefined;
-  if (victory !== 'won' || !left || had || !anybody) return refuse('not_possible_now');
+  if (victory !== 'won' || hidden || !left || had || !anybody) return refuse('not_possible_now');
   return accept([{ type: 'sw.granted', id }, ...automaticLoot(fight, id)]);
 }
 

@@ -6,7 +6,7 @@ import { actionSchema, type Action } from './actions';
 import { apply } from './apply';
 import { between, betweenSchema, carry, type Between } from './between';
 import { SWORD_WORLD_CODES } from './codes';
-import { appeared, combatant, enter } from './combatants';
+import { appeared, arrived, combatant, enter } from './combatants';
 import { correct } from './correct';
 import { eventSchema, type SwEvent } from './events';
 import { next } from './flow';
@@ -116,6 +116,7 @@ export const swordWorld2: System<Data, Body, SwEvent, Action, Options> = {
   begin: () => START,
   enter,
   appeared: (fight, id) => withSlots(appeared(fight, id)),
+  reappeared: (fight, id) => withSlots(arrived(fight, id)),
   next,
   aftermath: ({ data }) =>
     data.stage === 'over' && data.loot.rolls.length > 0 ? { script: 'lootRest', args: {} } : null,

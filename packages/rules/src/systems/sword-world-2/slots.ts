@@ -4,7 +4,7 @@ import { emit, type Scene, type Script } from '../../kernel/script';
 import { upOf } from './combatants';
 import { pendingInitiative } from './stages/initiative';
 import { checkingKinds, pendingCheckers } from './stages/knowledge';
-import { rollerOf } from './stages/loot';
+import { lootLeft, rollerOf } from './stages/loot';
 import { placingSide } from './stages/placement';
 import { isHero, standingParts, type SwFight } from './state';
 
@@ -40,7 +40,7 @@ const turns = (ids: readonly string[], turn: string): Slot[] =>
   ids.map((actor) => ({ actor, turn }));
 
 function lootRollers(fight: SwFight): string[] {
-  const rollers = fight.data.loot.rolls.map((roll) => rollerOf(fight, roll.by));
+  const rollers = lootLeft(fight).map((roll) => rollerOf(fight, roll.by));
   return [...new Set(rollers.filter((id) => id !== undefined))];
 }
 

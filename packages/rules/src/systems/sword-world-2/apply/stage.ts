@@ -2,7 +2,7 @@ import type { Side } from '../../../kernel/fight';
 import { combatant, sideOf, withChange, withKind, withPart } from '../combatants';
 import type { SwEvent, SwEventOf } from '../events';
 import { checkingKinds } from '../stages/knowledge';
-import { lootOf } from '../stages/loot';
+import { defeatedInSight, lootOf } from '../stages/loot';
 import {
   SELF,
   type Body,
@@ -132,8 +132,7 @@ function fresh(body: Body): Partial<Body> {
 
 /** A won fight has its loot, a lost one none (SW-END-2, SW-END-3). */
 function over(fight: SwFight, { victory }: SwEventOf<'sw.over'>): SwFight {
-  const defeated = sideOf(fight, 'enemy').filter((c) => c.body.condition === 'defeated');
-  const rolls = victory === 'won' ? defeated.flatMap((c) => lootOf(fight, c.id)) : [];
+  const rolls = victory === 'won' ? defeatedInSight(fight).flatMap((c) => lootOf(fight, c.id)) : [];
   return withData(fight, {
     stage: 'loot',
     victory,

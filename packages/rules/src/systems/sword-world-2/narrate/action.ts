@@ -50,8 +50,10 @@ export function narrateAction(before: SwFight, event: ActionEvent, sight: Sight)
   }
 }
 
+/** That the GM overruled the rules may come of something hidden: too few MP, too short a range. */
 function declared(before: SwFight, event: SwEventOf<'sw.declared'>, sight: Sight): Entry {
-  const { who, deed, what, targets, feat, covers, overruled } = event;
+  const { who, deed, what, feat, covers, overruled } = event;
+  const targets = event.targets.filter(({ id }) => sight.here(id));
   return {
     k: 'act',
     who,
@@ -63,7 +65,7 @@ function declared(before: SwFight, event: SwEventOf<'sw.declared'>, sight: Sight
     ...(feat ? { feat } : {}),
     ...(covers ? { covers } : {}),
     ...spent(before, event, sight),
-    ...(overruled ? { overruled: true } : {}),
+    ...(overruled && sight.open(who) ? { overruled: true } : {}),
   };
 }
 
@@ -96,16 +98,21 @@ function pieces(before: SwFight, targets: readonly Target[]): JsonObject {
   return named.some((piece) => piece !== null) ? { pieces: named } : {};
 }
 
+/** A blow out of hiding names nobody; those it meets still see their own dice. */
+const byWhom = (who: string, target: Target, sight: Sight) =>
+  sight.here(who) || !sight.open(target.id) ? { who } : {};
+
 function attacked(event: SwEventOf<'sw.attacked'>, sight: Sight): Entry {
   const { who, target, accuracy, evasion, hit, why, coveredFor } = event;
+  const open = sight.open(who);
   return {
     k: 'attack',
-    who,
+    ...byWhom(who, target, sight),
     to: target.id,
     hit,
-    ...(accuracy && sight.open(who) ? { acc: told(accuracy) } : {}),
+    ...(accuracy && open ? { acc: told(accuracy) } : {}),
     ...(evasion && sight.open(target.id) ? { eva: told(evasion) } : {}),
-    ...(why ? { why } : {}),
+    ...(why && (open || why !== 'automatic') ? { why } : {}),
     ...(coveredFor ? { for: coveredFor } : {}),
   };
 }
@@ -115,7 +122,7 @@ function resisted(event: SwEventOf<'sw.resisted'>, sight: Sight): Entry {
   const open = sight.open(who);
   return {
     k: 'resist',
-    who,
+    ...byWhom(who, target, sight),
     to: target.id,
     resisted: held,
     ...(open ? { mag: told(magic) } : {}),

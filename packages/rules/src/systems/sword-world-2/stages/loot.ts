@@ -1,3 +1,4 @@
+import { find } from '../../../kernel/fight';
 import { emit, roll, type Scene, type Script } from '../../../kernel/script';
 import type { ActionOf } from '../actions';
 import { combatant, hero, sideOf } from '../combatants';
@@ -5,7 +6,7 @@ import type { SwEvent } from '../events';
 import type { Deed } from '../resolve/act';
 import { streamOf } from '../resolve/checks';
 import type { LootItem } from '../sheets';
-import { isMonster, SELF, type Loot, type SwFight } from '../state';
+import { isMonster, SELF, type Loot, type SwCombatant, type SwFight } from '../state';
 
 /** The rolls that defeated enemies are worth: one for each part (SW-END-2). */
 export function lootOf(fight: SwFight, id: string): Loot['rolls'] {
@@ -17,6 +18,16 @@ export function lootOf(fight: SwFight, id: string): Loot['rolls'] {
     part,
     by: rollerOf(fight, parts[part]!.hitBy ?? hitBy) ?? '',
   }));
+}
+
+/** Enemies that give loot: one nobody has seen gives none. */
+export function defeatedInSight(fight: SwFight): SwCombatant[] {
+  return sideOf(fight, 'enemy').filter((c) => c.body.condition === 'defeated' && !c.hidden);
+}
+
+/** Loot rolls that are left for players: those for enemies in sight. */
+export function lootLeft(fight: SwFight): Loot['rolls'] {
+  return fight.data.loot.rolls.filter(({ enemy }) => find(fight, enemy)?.hidden === false);
 }
 
 /** Who rolls: the one who should, or somebody else of the party if that one is gone. */
@@ -67,16 +78,14 @@ function rowsOf(fight: SwFight, id: string, fits: (roll: RowRoll) => boolean): L
 /** The fight is won: what lies there by itself, then one roll after the other; lost, nothing. */
 export function* beginLoot(scene: Scene<SwFight>): Script {
   if (scene.fight.data.victory !== 'won') return;
-  if (scene.fight.data.victory !== 'won') return;
-  const defeated = sideOf(scene.fight, 'enemy').filter((c) => c.body.condition === 'defeated');
-  for (const { id } of defeated) {
+  for (const { id } of defeatedInSight(scene.fight)) {
     for (const event of automaticLoot(scene.fight, id)) yield* emit(event);
   }
 }
 
 /** All rolls that are left, each by who rolls by default. */
 export function* lootRest(scene: Scene<SwFight>): Script {
-  for (const { enemy, part, by } of scene.fight.data.loot.rolls) {
+  for (const { enemy, part, by } of lootLeft(scene.fight)) {
     const action = { do: 'loot', enemy, part } as const;
     const who = rollerOf(scene.fight, by);
     if (who) yield* lootRoll(scene, { part: SELF, action, overruled: false }, who);

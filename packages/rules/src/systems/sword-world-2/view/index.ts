@@ -1,10 +1,17 @@
 import type { JsonObject } from '../../../kernel/json';
-import { seesId } from '../../../kernel/view';
+import { sees, seesId } from '../../../kernel/view';
 import type { Viewer } from '../../../kernel/viewer';
 import { sideOf } from '../combatants';
 import { initiativeTarget, isTargetOpen } from '../stages/initiative';
 import { checkingKinds } from '../stages/knowledge';
-import { isMonster, type Kind, type Monster, type SwCombatant, type SwFight } from '../state';
+import {
+  isMonster,
+  type Kind,
+  type Monster,
+  type Status,
+  type SwCombatant,
+  type SwFight,
+} from '../state';
 import type { SeenData, SeenEnemy, SeenKind, SeenLoot, SeenPart } from './types';
 
 export * from './types';
@@ -40,8 +47,9 @@ function seenKinds(fight: SwFight, viewer: Viewer): Record<string, SeenKind> {
 
 function seenKind(fight: SwFight, id: string, kind: Kind, viewer: Viewer): SeenKind {
   const { letter, count, publicName, identified, weakness, checking, checked } = kind;
-  const sheet = sideOf(fight, 'enemy').find((c): c is Monster => c.kind === id && isMonster(c))
-    ?.body.sheet;
+  const sheet = sideOf(fight, 'enemy').find(
+    (c): c is Monster => c.kind === id && isMonster(c) && sees(viewer, c),
+  )?.body.sheet;
   const gm = viewer.role === 'gm';
   return {
     letter,
@@ -112,7 +120,7 @@ function seenEnemy(fight: SwFight, enemy: Monster, viewer: Viewer): SeenEnemy {
     area,
     placed,
     condition,
-    statuses,
+    statuses: open ? statuses : statuses.map(veiled),
     ...(moved ? { moved } : {}),
     withdrawal,
     parts: Object.fromEntries(
@@ -124,6 +132,10 @@ function seenEnemy(fight: SwFight, enemy: Monster, viewer: Viewer): SeenEnemy {
     ...(open ? { sheet: seenSheet(body.sheet, gm || kind.weakness) } : {}),
   };
 }
+
+/** A status is public, but not what an enemy's own magic does by it. */
+const veiled = (status: Status): Status =>
+  status.unexplained ? { ...status, modifiers: {} } : status;
 
 function seenPart(
   { hp, mp, major, passed }: Monster['body']['parts'][string],
