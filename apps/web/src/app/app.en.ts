@@ -82,6 +82,7 @@ export const appEn: Texts<keyof typeof appJa> = {
   'seats.unlock': 'Unlock',
 
   'roster.title': 'Characters',
+  'roster.noteGm': 'Those marked take part in the fight',
   'roster.none': 'There are no characters yet. Add one to take part in a fight.',
   'roster.noneYet': 'There are no characters yet.',
   'roster.add': 'Add a character',
@@ -182,6 +183,7 @@ export const appEn: Texts<keyof typeof appJa> = {
   'verify.good': 'The seed fits its hash, and all {count} faces are right.',
   'verify.seedGood': 'The seed fits its hash.',
   'verify.badSeed': 'The seed does not fit its hash.',
+  'verify.badLog': 'The seed fits, but dice of the log are not among its dice.',
   'verify.badDie': 'Die {die} of roll {roll} should have shown {face}.',
 
   'bar.action': 'Action',

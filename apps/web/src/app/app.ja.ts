@@ -77,6 +77,7 @@ export const appJa = {
   'seats.unlock': '鍵を開ける',
 
   'roster.title': '人物',
+  'roster.noteGm': '印をつけた人が戦闘に出ます',
   'roster.none': '人物がまだいません。1人加えると戦闘に出られます。',
   'roster.noneYet': '人物がまだいません。',
   'roster.add': '人物を加える',
@@ -177,6 +178,7 @@ export const appJa = {
   'verify.good': '種はハッシュと合い、{count}個の目がすべて合いました。',
   'verify.seedGood': '種はハッシュと合いました。',
   'verify.badSeed': '種がハッシュと合いません。',
+  'verify.badLog': '種は合いましたが、ログの目がその中に見つかりません。',
   'verify.badDie': '{roll}回目の{die}個目は{face}のはずでした。',
 
   'bar.action': '行動',

@@ -3,6 +3,7 @@ import {
   receiveFrame,
   receivePage,
   receiveWhole,
+  VERSION,
   type Ack,
   type Auth,
   type Bye,
@@ -32,11 +33,11 @@ interface Options {
   readonly room: string;
   readonly token: string;
   readonly openWire?: OpenWire;
-  /** Another version of the server, or of the messages: the page has to be loaded again. */
-  readonly onoutdated: () => void;
+  /** The server is of another version: true if the page loads itself again. */
+  readonly onoutdated: () => boolean;
 }
 
-type Asking = 'history' | 'look' | 'renew';
+type Asking = 'history' | 'look' | 'renew' | 'rolls';
 type AnswerOf<Name extends Asking> = Parameters<Parameters<ClientMessages[Name]>[1]>[0];
 
 /**
@@ -178,9 +179,7 @@ export class Connection {
   }
 
   #isOutdated(version: string): boolean {
-    if (this.#version === undefined || version === this.#version) return false;
-    this.#options.onoutdated();
-    return true;
+    return version !== VERSION && this.#options.onoutdated();
   }
 
   #opened(version: string, now: number): void {
@@ -218,8 +217,8 @@ export class Connection {
 
   #refused(refusal: Refusal | undefined): void {
     if (!refusal) return;
-    if (refusal.code === 'version') this.#options.onoutdated();
-    else if (PASSING.includes(refusal.code)) this.#retry();
+    if (refusal.code === 'version' && this.#options.onoutdated()) return;
+    if (PASSING.includes(refusal.code)) this.#retry();
     else this.#finish(refusal);
   }
 

@@ -1,4 +1,5 @@
-import type { JsonObject, Schema } from '@ransen/rules';
+import type { JsonObject } from '@ransen/rules';
+import type { WebSystem } from '../../systems/web-system';
 import { t } from '../texts';
 
 /** What of a zod issue is needed to put it into words. */
@@ -15,22 +16,28 @@ interface Issue {
   readonly expected?: string;
 }
 
+/** What of a system is needed to check a sheet. */
+export type Checker = Pick<WebSystem, 'rules' | 'problem'>;
+
 export type Problems = Readonly<Record<string, string>>;
 
 /** What is wrong with a sheet, by path (`hp.max`), in words; empty when nothing is. */
-export function problemsOf(schema: Schema<unknown>, sheet: JsonObject): Problems {
-  const parsed = schema.safeParse(sheet);
+export function problemsOf(web: Checker, side: 'party' | 'enemy', sheet: JsonObject): Problems {
+  const { character, enemy } = web.rules.schemas;
+  const parsed = (side === 'party' ? character : enemy).safeParse(sheet);
   if (parsed.success) return {};
   const issues = (parsed.error as { issues?: readonly Issue[] }).issues ?? [];
-  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), words(issue, sheet)]));
+  const worded = (message: string) => web.problem?.(message) ?? message;
+  return Object.fromEntries(
+    issues.map((issue) => [issue.path.join('.'), words(issue, sheet, worded)]),
+  );
 }
 
-function words(issue: Issue, sheet: JsonObject): string {
+function words(issue: Issue, sheet: JsonObject, worded: (message: string) => string): string {
+  if (valueAt(sheet, issue.path) === undefined) return t('problem.missing');
   switch (issue.code) {
     case 'invalid_type':
-      return valueAt(sheet, issue.path) === undefined
-        ? t('problem.missing')
-        : t('problem.type', { type: typeName(issue.expected) });
+      return t('problem.type', { type: typeName(issue.expected) });
     case 'too_small':
       return isLength(issue)
         ? t('problem.tooShort', { min: Number(issue.minimum) })
@@ -44,7 +51,7 @@ function words(issue: Issue, sheet: JsonObject): string {
     case 'invalid_value':
       return t('problem.oneOf', { values: (issue.values ?? []).join(', ') });
     case 'custom':
-      return issue.message;
+      return worded(issue.message);
     default:
       return t('problem.other');
   }

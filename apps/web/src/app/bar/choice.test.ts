@@ -1,0 +1,71 @@
+import type { Offer, OfferSlot } from '@ransen/rules';
+import { describe, expect, it } from 'vitest';
+import { chosenOffer, chosenValues, keyOf, NO_WISH, oddsOf, tapped } from './choice';
+
+const offer = (id: string, refusal?: string): Offer => ({
+  id,
+  group: 'major',
+  action: { do: id },
+  ...(refusal ? { refusal: { code: refusal } } : {}),
+});
+
+const slot = (min: number, max: number, ...values: [string, string?][]): OfferSlot => ({
+  at: 'targets',
+  list: true,
+  min,
+  max,
+  choices: values.map(([value, refusal]) => ({
+    value,
+    ...(refusal ? { refusal: { code: refusal } } : {}),
+  })),
+});
+
+const values = (chosen: readonly { value: unknown }[]) => chosen.map(({ value }) => value);
+
+describe('the chosen action', () => {
+  const offers = [offer('strike'), offer('cast', 'not_enough_mp')];
+
+  it('is the only possible one, taken by itself', () => {
+    expect(chosenOffer(offers, NO_WISH, false)?.id).toBe('strike');
+    expect(chosenOffer([...offers, offer('pass')], NO_WISH, false)).toBeUndefined();
+  });
+
+  it('is the wished one while it is possible; the GM may overrule', () => {
+    const wish = { ...NO_WISH, offer: 'cast' };
+    expect(chosenOffer([...offers, offer('pass')], wish, false)).toBeUndefined();
+    expect(chosenOffer([...offers, offer('pass')], wish, true)?.id).toBe('cast');
+  });
+});
+
+describe('chosen targets', () => {
+  it('are the wished ones that are still possible, in the order they were tapped', () => {
+    const three = slot(1, 2, ['a'], ['b', 'target_down'], ['c']);
+    expect(values(chosenValues(three, [keyOf('c'), keyOf('b'), keyOf('a')], false))).toEqual([
+      'c',
+      'a',
+    ]);
+  });
+
+  it('are the only possible one where one must be chosen', () => {
+    expect(values(chosenValues(slot(1, 1, ['a', 'out_of_range'], ['b']), [], false))).toEqual([
+      'b',
+    ]);
+    expect(chosenValues(slot(0, 1, ['a']), [], false)).toEqual([]);
+  });
+
+  it('go on and off up to the most, and change over where there is one', () => {
+    expect(tapped(['a'], 'b', 1)).toEqual(['b']);
+    expect(tapped(['a'], 'b', 2)).toEqual(['a', 'b']);
+    expect(tapped(['a', 'b'], 'c', 2)).toEqual(['a', 'b']);
+    expect(tapped(['a', 'b'], 'a', 2)).toEqual(['b']);
+  });
+});
+
+describe('odds', () => {
+  it('are the lowest of several in percent, and unknown where one is not known', () => {
+    const at = (odds: number) => ({ value: odds, shows: { odds } });
+    expect(oddsOf([at(0.5), at(0.25)])).toBe(25);
+    expect(oddsOf([at(0.5), { value: 'veiled' }])).toBeUndefined();
+    expect(oddsOf([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+import type { Offer } from '@ransen/rules';
+import { describe, expect, it } from 'vitest';
+import { keyOf } from './choice';
+import { commonOffers, ordersOf, type Member } from './squad';
+
+const strike = (refused: readonly string[] = []): Offer => ({
+  id: 'strike',
+  group: 'major',
+  action: { do: 'strike' },
+  targets: {
+    at: 'targets',
+    list: true,
+    min: 1,
+    max: 1,
+    choices: ['ann', 'ben', 'cid'].map((value) => ({
+      value,
+      ...(refused.includes(value) ? { refusal: { code: 'not_same_area' } } : {}),
+    })),
+  },
+});
+const howl: Offer = { id: 'howl', group: 'major', action: { do: 'howl' } };
+
+const member = (key: string, ...offers: Offer[]): Member => ({ actor: { key, id: key }, offers });
+
+describe('what several can do at once', () => {
+  it('is what all of them can do; a target out of reach of one is refused', () => {
+    const offers = commonOffers([member('a', strike(), howl), member('b', strike(['ben']))]);
+    expect(offers.map(({ id }) => id)).toEqual(['strike']);
+    expect(offers[0]!.targets!.choices.map(({ refusal }) => refusal?.code)).toEqual([
+      undefined,
+      'not_same_area',
+      undefined,
+    ]);
+  });
+});
+
+describe('orders', () => {
+  const pack = [member('a', strike()), member('b', strike()), member('c', strike())];
+
+  it('go to one target for all', () => {
+    const orders = ordersOf(pack, 'strike', [keyOf('ann')], []);
+    expect(orders.map(({ actor, action }) => [actor.id, action])).toEqual([
+      ['a', { do: 'strike', targets: ['ann'] }],
+      ['b', { do: 'strike', targets: ['ann'] }],
+      ['c', { do: 'strike', targets: ['ann'] }],
+    ]);
+  });
+
+  it('go round several targets in the order they were tapped', () => {
+    const orders = ordersOf(pack, 'strike', [keyOf('cid'), keyOf('ann')], []);
+    expect(orders.map(({ action }) => action.targets)).toEqual([['cid'], ['ann'], ['cid']]);
+  });
+});
