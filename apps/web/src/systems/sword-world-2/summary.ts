@@ -12,7 +12,7 @@ const textIn = (value: Json | undefined): string => (typeof value === 'string' ?
 export const sheetName = (sheet: JsonObject): string =>
   called({ name: textIn(sheet['name']), nameEn: textIn(sheet['nameEn']) || undefined });
 
-/** Lv3　ファイター3・レンジャー1　HP28; Lv3　蛮族　HP21. */
+/** Lv3, ファイター3・レンジャー1, HP28; Lv3, 蛮族, HP21. */
 export function sheetSummary(sheet: JsonObject, side: 'party' | 'enemy'): string {
   const words = side === 'party' ? hero(sheet) : enemy(sheet);
   return words.filter((word) => word !== '').join(t('gap'));

@@ -5,7 +5,7 @@ import { t } from '../texts';
 import { areaWord, termOf } from '../words/terms';
 import type { EntryOf } from './entries';
 import { checkRoll, secretNote } from './rolls';
-import { people, person, sentence, thing } from './sentence';
+import { number, people, person, sentence, thing } from './sentence';
 
 /** What somebody does, and whether it gets through. */
 export const actionLine = {
@@ -35,15 +35,16 @@ export const actionLine = {
   }),
   resist: (entry: EntryOf<'resist'>, names: Names): LineWords => ({
     kind: 'event',
-    text: sentence(entry.resisted ? 'log.resisted' : 'log.through', {
-      who: person(names, entry.who),
-      to: person(names, entry.to),
-    }),
+    text: resistText(entry, names),
     rolls: opposedRolls(
       entry.mag && { ...checkRoll(t('roll.magic'), entry.mag), ...secretNote(entry, 'mag') },
       entry.res && { ...checkRoll(t('roll.resistance'), entry.res), ...secretNote(entry, 'res') },
       resistOutcome(entry),
     ),
+  }),
+  overruled: ({ who }: EntryOf<'overruled'>, names: Names): LineWords => ({
+    kind: 'gm',
+    text: sentence('log.overruledBy', { who: person(names, who) }),
   }),
   decline: ({ who }: EntryOf<'decline'>, names: Names): LineWords => ({
     kind: 'event',
@@ -85,19 +86,27 @@ function aims({ aim = [], pieces = [] }: EntryOf<'act'>, names: Names): LogText 
   return people(aim.map((each, i) => person(names, each.split('/')[0]!, pieces[i])));
 }
 
-/** Declared feat, the ally guarded, the GM's ruling. */
-function besides({ who, deed, feat, covers, overruled }: EntryOf<'act'>, names: Names): LogText {
+/** Declared feat, the ally guarded, MP paid, the GM's ruling. */
+function besides(entry: EntryOf<'act'>, names: Names): LogText {
+  const { who, deed, feat, covers, mp, overruled } = entry;
   const declared = feat !== undefined && covers === undefined && deed !== 'multi';
   return [
     ...(declared ? sentence('log.feat', { feat: termOf(FEATS, feat) }) : []),
     ...(covers === undefined || deed === 'hold'
       ? []
       : sentence('log.covers', { who: person(names, who), covers: person(names, covers) })),
+    ...(mp === undefined ? [] : sentence('log.mp', { mp: number(String(mp)) })),
     ...(overruled ? sentence('log.overruled') : []),
   ];
 }
 
+/** A blow out of hiding names nobody. */
 function blowText({ who, to, hit, why, for: covered }: EntryOf<'attack'>, names: Names): LogText {
+  if (who === undefined) {
+    return sentence(hit ? 'log.attack.hitUnseen' : 'log.attack.missedUnseen', {
+      to: person(names, to),
+    });
+  }
   const fills = { who: person(names, who), to: person(names, to) };
   if (why === 'automatic') return sentence('log.attack.automatic', fills);
   if (why === 'unconscious') return sentence('log.attack.unconscious', fills);
@@ -105,6 +114,16 @@ function blowText({ who, to, hit, why, for: covered }: EntryOf<'attack'>, names:
     return sentence('log.attack.cover', { ...fills, for: person(names, covered) });
   }
   return sentence(hit ? 'log.attack.hit' : 'log.attack.missed', fills);
+}
+
+function resistText({ who, to, resisted }: EntryOf<'resist'>, names: Names): LogText {
+  if (who === undefined) {
+    return sentence(resisted ? 'log.resistedUnseen' : 'log.throughUnseen', {
+      to: person(names, to),
+    });
+  }
+  const fills = { who: person(names, who), to: person(names, to) };
+  return sentence(resisted ? 'log.resisted' : 'log.through', fills);
 }
 
 /** The outcome stands behind the last roll this reader may see. */

@@ -78,12 +78,16 @@ export interface Entries {
     pieces?: readonly (Piece | null)[];
     feat?: string;
     covers?: Id;
+    /** Magic points it cost. */
+    mp?: number;
     overruled?: true;
   };
+  overruled: { who: Id };
   move: { who: Id; how: Movement; area: Area };
   gear: What & { who: Id; deed: 'draw' | 'stow' | 'discard' };
   attack: {
-    who: Id;
+    /** Absent: a blow out of hiding. */
+    who?: Id;
     to: Id;
     hit: boolean;
     acc?: ToldCheck;
@@ -92,7 +96,7 @@ export interface Entries {
     for?: Id;
   };
   resist: {
-    who: Id;
+    who?: Id;
     to: Id;
     resisted: boolean;
     mag?: ToldCheck;

@@ -1,0 +1,79 @@
+import { seatViewer, GM_VIEWER, ONLOOKER } from '@ransen/rules';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  start,
+  walk,
+} from '../../../../../../packages/rules/src/systems/sword-world-2/testing/walk';
+import { emptyFight } from '@ransen/rules';
+import { swordWorld2Web as web } from '..';
+import { language, LANGUAGES } from '../../../texts/index.svelte';
+import { shownTerms, type LogRoll } from '../../../ui/log/log';
+import { Reader, wordsOf } from '../testing/reader';
+import type { Kind } from './entries';
+
+afterEach(() => {
+  language.current = 'ja';
+});
+
+const SEEDS = Array.from({ length: 16 }, (_, seed) => seed);
+const STEPS = 160;
+
+/** What no reader may ever see: gaps, faults, ids of combatants, parts and things. */
+const BROKEN = /undefined|NaN|null|\[object|[{}]|？|\b[ce]-[a-z0-9]|\bp\d+\b|\bself\b|\b\w+--\w/;
+
+/** Kinds that come up in nearly every fight. */
+const COMMON: readonly Kind[] = [
+  ...(['enter', 'name', 'knowledge', 'pass', 'initiative', 'first', 'place', 'turn'] as const),
+  ...(['stage', 'act', 'move', 'attack', 'damage', 'resist', 'heal', 'status', 'down'] as const),
+  ...(['found', 'fix', 'loot', 'over', 'death'] as const),
+];
+
+const READERS = () => [new Reader(GM_VIEWER), new Reader(seatViewer('s1')), new Reader(ONLOOKER)];
+
+/** A whole fight, read by several people in one language. */
+function readFight(seed: number, readers: readonly Reader[]): void {
+  const begun = start(seed);
+  const empty = emptyFight(web.rules, 1, begun.fight.options);
+  for (const reader of readers) reader.read(empty, begun.events);
+  for (const { before, done } of walk(seed, STEPS)) {
+    if (done) for (const reader of readers) reader.read(before, done.events);
+  }
+}
+
+describe.each(LANGUAGES.map(({ id }) => id))('logs of random fights, %s', (lang) => {
+  const kinds = new Set<string>();
+
+  test.each(SEEDS)('seed %i: every line is a whole sentence for everybody', (seed) => {
+    language.current = lang;
+    const readers = READERS();
+    readFight(seed, readers);
+    for (const line of readers.flatMap(({ lines }) => lines)) {
+      expect(wordsOf(line)).not.toMatch(BROKEN);
+      expect(wordsOf(line)).not.toBe('');
+    }
+    for (const { entries } of readers) for (const { k } of entries) kinds.add(k);
+  });
+
+  test('between them they tell what happens in fights', () => {
+    expect(COMMON.filter((kind) => !kinds.has(kind))).toEqual([]);
+  });
+});
+
+describe('dice and terms', () => {
+  test.each(SEEDS.slice(0, 6))('seed %i: what stands before a total comes to it', (seed) => {
+    const reader = new Reader(GM_VIEWER);
+    readFight(seed, [reader]);
+    const rolls = reader.lines.flatMap((line): readonly LogRoll[] =>
+      'rolls' in line ? (line.rolls ?? []) : [],
+    );
+    const summed = rolls.filter(({ batches, total }) => batches && total !== undefined);
+    expect(summed.length).toBeGreaterThan(0);
+    for (const roll of summed) expect(shownTerms(roll), JSON.stringify(roll)).toBeDefined();
+  });
+
+  test('onlookers read nothing that is marked for the GM', () => {
+    const reader = new Reader(ONLOOKER);
+    readFight(1, [reader]);
+    expect(JSON.stringify(reader.lines)).not.toMatch(/GMだけ|gmOnly/);
+  });
+});
