@@ -37,7 +37,7 @@ export function randomChoice(
     const who = open[pick(open.length)]!;
     const value = randomAnswer(question.asks[who]!, pick);
     const actor = find(fight, who);
-    const by = actor ? playerOf(actor) : GM_VIEWER;
+    const by = actor && !actor.hidden ? playerOf(actor) : GM_VIEWER;
     return {
       command: { type: 'answer', question: question.id, who, value, confirm: true } as FightCommand,
       by,
@@ -59,7 +59,7 @@ function randomAnswer(ask: Ask, pick: (n: number) => number): Json {
     case 'one':
       return ask.choices[pick(ask.choices.length)]!.value;
     case 'some':
-      return ask.choices.slice(0, ask.min).map((choice) => choice.value);
+      return severalOf(ask.choices, ask.min, ask.max, pick).map((choice) => choice.value);
     case 'number':
       return ask.min + pick(ask.max - ask.min + 1);
     default:
@@ -77,9 +77,20 @@ export function complete(offer: Offer, pick: (n: number) => number): JsonObject 
 
 function drawn(slot: OfferSlot | undefined, pick: (n: number) => number): Json[] {
   const open = slot?.choices.filter((choice) => !choice.refusal) ?? [];
-  if (!slot || open.length === 0) return [];
-  const none = slot.min === 0 && pick(2) === 0;
-  return none ? [] : [open[pick(open.length)]!.value];
+  if (!slot) return [];
+  return severalOf(open, slot.min, slot.max, pick).map((choice) => choice.value);
+}
+
+/** Between `least` and `most` of them, none twice, in any order. */
+function severalOf<T>(
+  from: readonly T[],
+  least: number,
+  most: number,
+  pick: (n: number) => number,
+): T[] {
+  const left = [...from];
+  const count = Math.min(left.length, least + pick(most - least + 1));
+  return Array.from({ length: count }, () => left.splice(pick(left.length), 1)[0]!);
 }
 
 /** Play until nobody has anything to choose or `most` choices are made; every fight after a choice. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal';
-import type { Action } from '../actions';
+import type { Action, ActionOf } from '../actions';
 import { armament, spellOf, type Armament } from '../resolve/values';
 import type { EnemySpell, Item, Spell, Weapon } from '../sheets';
 import type { CharacterBody } from '../state';
@@ -113,9 +113,8 @@ function enemy(actor: Actor, id: string): Refusal | null {
   return there(actor, { id }) ?? unless(body?.type === 'enemy', 'unknown_target');
 }
 
-function ally(
-  actor: Actor,
-  { feat }: { readonly feat?: { readonly ally?: string | undefined } | undefined },
-): Refusal | null {
-  return feat?.ally === undefined ? null : there(actor, { id: feat.ally });
+/** Only かばう names an ally. */
+function ally(actor: Actor, { feat }: Pick<ActionOf<'hold'>, 'feat'>): Refusal | null {
+  if (feat?.ally === undefined) return null;
+  return unless(feat.id === 'cover', 'unknown_action') ?? there(actor, { id: feat.ally });
 }
