@@ -319,9 +319,14 @@ export class Bar {
     if (!fight || this.acting.length === 0) return t('bar.nobody');
     if (!this.acting[0]?.question && isBusy(fight)) return t('bar.busy');
     if (!this.offer) return t('bar.chooseAction');
-    if (missingOf(this.offer.targets, this.targets) > 0) return t('bar.chooseTarget');
-    if (missingOf(this.offer.extras, this.extras) > 0) return t('bar.chooseExtra');
+    if (missingOf(this.offer.targets, this.targets) > 0) return this.#chooseText('targets');
+    if (missingOf(this.offer.extras, this.extras) > 0) return this.#chooseText('extras');
     return undefined;
+  }
+
+  #chooseText(id: string): string {
+    const title = this.steps.find((step) => step.id === id)?.title ?? '';
+    return t('bar.chooseStep', { step: title });
   }
 
   #label(words: string): string {

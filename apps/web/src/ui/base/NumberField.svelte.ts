@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { parseNumber } from './parse-number';
 import { t } from '../../texts/index.svelte';
 
@@ -30,9 +31,13 @@ export class NumberField {
     this.follow(value);
   }
 
-  /** Takes over a number that came from outside. */
+  /**
+   * Takes over a number that came from outside. Only that number counts as a reason to look again:
+   * what is being typed has not reached the outside yet.
+   */
   follow(value: number | undefined): void {
-    if (value !== undefined && parseNumber(this.text) !== value) this.text = String(value);
+    const typed = untrack(() => this.text);
+    if (value !== undefined && parseNumber(typed) !== value) this.text = String(value);
   }
 
   /** The number within the limits, or undefined. */
