@@ -11,9 +11,10 @@ export interface Difference {
 
 /**
  * Where `actual` is not what `expected` says. Of an object only the fields that are named are
- * compared; a list is compared from first to last.
+ * compared; a list is compared from first to last; null says that there is nothing.
  */
 export function differences(expected: Json, actual: Json | undefined, at: string): Difference[] {
+  if (expected === null && actual === undefined) return [];
   if (isObject(expected)) return objectDifferences(expected, actual, at);
   if (Array.isArray(expected)) return listDifferences(expected, actual, at);
   if (Object.is(expected, actual)) return [];
@@ -54,7 +55,8 @@ function objectDifferences(expected: JsonObject, actual: Json | undefined, at: s
   if (!isObject(actual)) return [differ(at, expected, actual)];
   return Object.entries(expected).flatMap(([key, inner]) => {
     const path = at === '' ? key : `${at}.${key}`;
-    if (Object.hasOwn(actual, key)) return differences(inner as Json, actual[key], path);
+    if (inner === null || Object.hasOwn(actual, key))
+      return differences(inner as Json, actual[key], path);
     return [{ at: path, expected: show(inner), got: `nothing${nearKey(key, actual)}` }];
   });
 }

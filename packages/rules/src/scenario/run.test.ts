@@ -23,7 +23,7 @@ steps:
       drawn: { party: 2, gm: 0 }
       view:
         gm: { combatants: { Ogre: { hp: 12, guard: 8 }, Shade: { hidden: true } } }
-        players: { stage: running, combatants: { Ogre: { name: オーガ, owner: gm } } }
+        players: { stage: running, combatants: { Ogre: { name: オーガ, owner: gm, hp: null } } }
       absent: { players: [combatants.Ogre.guard, combatants.Shade, 影] }
   - answer: { who: Ogre, label: parry, value: true }
     dice: [4, { label: damage, faces: 9, sides: 10 }]
@@ -128,6 +128,7 @@ describe('runScenario', () => {
       'log: { all: [] }',
     ],
     ['something that is there', '[combatants.Ogre.guard,', '[combatants.Ogre.name,'],
+    ['nothing where there is something', 'owner: gm, hp: null', 'owner: null, hp: null'],
     ['a text that is there', 'combatants.Shade, 影', 'オーガ'],
     ['a path that not even the GM has', '[combatants.Ogre.guard,', '[combatants.Ogre.gaurd,'],
     [
