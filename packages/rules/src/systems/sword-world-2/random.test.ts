@@ -12,7 +12,7 @@ import { maxHp, maxMp } from './resolve/values';
 import { isMonster, type SwFight } from './state';
 import { optionsFor, start, walk, type Step } from './testing/walk';
 
-const SEEDS = 40;
+const SEEDS = 30;
 const STEPS = 120;
 
 const walks = Array.from({ length: SEEDS }, (_, seed) => [...walk(seed, STEPS)]);
