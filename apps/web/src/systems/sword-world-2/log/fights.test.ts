@@ -8,7 +8,7 @@ import { emptyFight } from '@ransen/rules';
 import { swordWorld2Web as web } from '..';
 import { language, LANGUAGES } from '../../../texts/index.svelte';
 import { shownTerms, type LogRoll } from '../../../ui/log/log';
-import { Reader, wordsOf } from '../testing/reader';
+import { isSpoken, Reader, wordsOf } from '../testing/reader';
 import type { Kind } from './entries';
 
 afterEach(() => {
@@ -64,7 +64,7 @@ describe('dice and terms', () => {
     const reader = new Reader(GM_VIEWER);
     readFight(seed, [reader]);
     const rolls = reader.lines.flatMap((line): readonly LogRoll[] =>
-      'rolls' in line ? (line.rolls ?? []) : [],
+      isSpoken(line) ? (line.rolls ?? []) : [],
     );
     const summed = rolls.filter(({ batches, total }) => batches && total !== undefined);
     expect(summed.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Entry } from '@ransen/rules';
 import { language } from '../../../texts/index.svelte';
 import type { LineWords, Names } from '../../web-system';
-import { plain, rollWords, wordsOf } from '../testing/reader';
+import { isSpoken, plain, rollWords, wordsOf } from '../testing/reader';
 import { diceOf } from './dice';
 import { lineOf } from './line';
 
@@ -24,16 +24,16 @@ const names: Names = {
 };
 
 const lineFor = (entry: Entry): LineWords => lineOf(entry, names)!;
+const spoken = (entry: Entry) => {
+  const line = lineFor(entry);
+  if (!isSpoken(line)) throw new Error(`no sentence: ${entry.k}`);
+  return line;
+};
 const said = (entry: Entry): string => {
   const line = lineFor(entry);
-  return 'rolls' in line || line.kind === 'event' || line.kind === 'gm'
-    ? plain((line as { text: never }).text)
-    : wordsOf(line);
+  return isSpoken(line) ? plain(line.text) : wordsOf(line);
 };
-const rolls = (entry: Entry): string[] => {
-  const line = lineFor(entry);
-  return 'rolls' in line ? (line.rolls ?? []).map(rollWords) : [];
-};
+const rolls = (entry: Entry): string[] => (spoken(entry).rolls ?? []).map(rollWords);
 
 describe("SW-DEF-8, the source's example", () => {
   const attack: Entry = {
@@ -143,7 +143,7 @@ describe('SW-ACT-8, SW-ACT-14 sums', () => {
       dealt: 14,
       hp: [21, 7],
     };
-    const line = lineFor(damage) as Extract<LineWords, { kind: 'event' }>;
+    const line = spoken(damage);
     expect(line.rolls?.[0]).toMatchObject({ tableValue: 10, terms: [7], total: 17 });
     expect(line.rolls?.[0]?.batches?.map(({ why }) => why)).toEqual([undefined, 'クリティカル']);
   });
@@ -217,8 +217,8 @@ describe('deeds', () => {
 
   test('a name is never read as a sentence with gaps', () => {
     const odd: Names = { ...names, name: () => '{to}<b>' };
-    const line = lineOf({ k: 'wake', who: 'alv' }, odd) as Extract<LineWords, { kind: 'event' }>;
-    expect(line.text).toEqual([{ kind: 'party', text: '{to}<b>' }, 'が気がついた。']);
+    const line = lineOf({ k: 'wake', who: 'alv' }, odd);
+    expect(line?.text).toEqual([{ kind: 'party', text: '{to}<b>' }, 'が気がついた。']);
   });
 });
 

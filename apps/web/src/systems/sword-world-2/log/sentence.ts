@@ -23,9 +23,13 @@ export function sentence(key: SwKey, fills: Readonly<Record<string, Fill>> = {})
 
 const isText = (fill: Fill): fill is LogText => Array.isArray(fill);
 
+/** A combatant's name, with the part of it that is meant. */
+export const nameWith = (names: Names, id: Id, piece?: Piece | null): string =>
+  withPart(names.name(id), piece ? pieceName(piece) : undefined);
+
 /** A combatant's name, marked with its side. */
 export function person(names: Names, id: Id, piece?: Piece | null): LogPart {
-  const name = withPart(names.name(id), piece ? pieceName(piece) : undefined);
+  const name = nameWith(names, id, piece);
   return names.side(id) === 'party' ? party(name) : foe(name);
 }
 

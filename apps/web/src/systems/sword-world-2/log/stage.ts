@@ -4,7 +4,7 @@ import { t } from '../texts';
 import { areaWord, called, listed, weaknessWords } from '../words/terms';
 import type { EntryOf } from './entries';
 import { checkRoll } from './rolls';
-import { number, person, sentence } from './sentence';
+import { nameWith, number, person, sentence } from './sentence';
 
 const divider = (text: string): LineWords => ({ kind: 'divider', text });
 
@@ -33,10 +33,7 @@ export const stageLine = {
   }),
   pass: ({ who, stage, piece }: EntryOf<'pass'>, names: Names): LineWords => {
     const key = stage === 'knowledge' || stage === 'initiative' ? stage : 'turn';
-    return {
-      kind: 'event',
-      text: sentence(`log.pass.${key}`, { who: person(names, who, piece) }),
-    };
+    return { kind: 'system', text: t(`log.pass.${key}`, { who: nameWith(names, who, piece) }) };
   },
   initiative: ({ who, check }: EntryOf<'initiative'>, names: Names): LineWords => ({
     kind: 'event',
@@ -53,8 +50,8 @@ export const stageLine = {
     ],
   }),
   place: ({ who, area }: EntryOf<'place'>, names: Names): LineWords => ({
-    kind: 'event',
-    text: sentence('log.place', { who: person(names, who), area: areaWord(area) }),
+    kind: 'system',
+    text: t('log.place', { who: names.name(who), area: areaWord(area) }),
   }),
   turn: ({ side, round }: EntryOf<'turn'>) =>
     divider(t('log.turn', { round: t('turn.round', { round }), side: t(`turn.${side}`) })),
@@ -95,7 +92,7 @@ function lootText({ who, of, piece, items }: EntryOf<'loot'>, names: Names) {
   const fills = { who: person(names, who), of: person(names, of, piece) };
   if (items.length === 0) return sentence('log.lootNothing', fills);
   const found = items.map((item) =>
-    t('loot.item', { name: called(item), count: item.count, price: item.price }),
+    t('loot.item', { name: called(item), count: item.count, price: item.count * item.price }),
   );
   return sentence('log.loot', { ...fills, items: listed(found) });
 }

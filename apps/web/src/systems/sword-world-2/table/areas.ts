@@ -9,8 +9,6 @@ export interface Layout {
   readonly areas: readonly FieldArea[];
   /** Ids of a box by side, in order of the view. */
   readonly inside: (area: string, side: Side) => readonly Id[];
-  /** Members that wait to be placed. */
-  readonly waiting: readonly Id[];
 }
 
 /** Before anybody is placed the two sides face each other. */
@@ -21,31 +19,27 @@ export function layoutOf(view: FightView): Layout {
 
 function facing(view: FightView): Layout {
   const all = allSeen(view);
+  const isEmpty = (side: Side) => !all.some((c) => c.side === side);
   return {
     areas: [
-      { id: 'party', title: t('side.party'), isEmpty: !all.some((c) => c.side === 'party') },
+      { id: 'party', title: t('side.party'), isEmpty: isEmpty('party') },
       {
         id: 'enemy',
         title: t('side.enemy'),
-        isEmpty: !all.some((c) => c.side === 'enemy'),
+        isEmpty: isEmpty('enemy'),
         emptyText: t('field.noEnemies'),
       },
     ],
     inside: (area, side) => (area === side ? all.filter((c) => c.side === side).map(idOf) : []),
-    waiting: [],
   };
 }
 
+/** Whoever is not placed yet waits in the rear. */
 function standing(view: FightView): Layout {
-  const { stage } = dataOf(view);
   const all = allSeen(view);
-  const isPlaced = (id: Id) =>
-    stage !== 'placement' || all.some((c) => c.id === id && c.body.placed);
-  const there = all.filter(({ id }) => isPlaced(id));
   return {
-    areas: AREAS.map((area) => areaOf(view, area, !there.some((c) => c.body.area === area))),
-    inside: (area, side) => there.filter((c) => c.side === side && c.body.area === area).map(idOf),
-    waiting: all.filter(({ id }) => !isPlaced(id)).map(idOf),
+    areas: AREAS.map((area) => areaOf(view, area, !all.some((c) => c.body.area === area))),
+    inside: (area, side) => all.filter((c) => c.side === side && c.body.area === area).map(idOf),
   };
 }
 
@@ -53,7 +47,7 @@ const idOf = ({ id }: { readonly id: Id }): Id => id;
 
 /** The front keeps the wide box, so that cards do not jump when a melee begins or ends. */
 function areaOf(view: FightView, area: Area, isEmpty: boolean): FieldArea {
-  const melee = dataOf(view).stage !== 'placement' && isMeleeSeen(view, area);
+  const melee = dataOf(view).stage === 'turns' && isMeleeSeen(view, area);
   const title = melee ? t('field.melee', { area: areaWord(area) }) : areaWord(area);
   const note = melee ? t('field.leave') : area === 'front' ? undefined : t('field.distance');
   return {

@@ -10,7 +10,7 @@ import {
 } from '@ransen/rules';
 import { seenOf } from '@ransen/rules/sword-world-2';
 import { swordWorld2Web as web } from '..';
-import type { LogRoll, LogText } from '../../../ui/log/log';
+import type { LogDiscovery, LogEvent, LogRoll, LogText } from '../../../ui/log/log';
 import type { LineWords, Names } from '../../web-system';
 
 /** Names as a view gives them. */
@@ -61,10 +61,14 @@ export class Reader {
 export const plain = (text: LogText): string =>
   text.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 
+type Spoken = Omit<LogEvent, 'id'> | Omit<LogDiscovery, 'id'>;
+
+/** A line that is a sentence with marked words, and its rolls. */
+export const isSpoken = (line: LineWords): line is Spoken => Array.isArray(line.text);
+
 /** Everything of a line that is read, in one text. */
 export function wordsOf(line: LineWords): string {
-  if (line.kind === 'divider' || line.kind === 'system') return line.text;
-  if (line.kind === 'chat') return line.text;
+  if (!isSpoken(line)) return String(line.text);
   const title = line.kind === 'found' ? [line.title] : [];
   return [...title, plain(line.text), ...(line.rolls ?? []).map(rollWords)].join('\n');
 }

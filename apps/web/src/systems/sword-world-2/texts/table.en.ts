@@ -72,10 +72,9 @@ export const tableEn: Texts<keyof typeof tableJa> = {
 
   'field.melee': '{area} · melee',
   'field.leave': 'Withdraw to leave',
-  'field.distance': '10 m to the front',
+  'field.distance': '10 m',
   'field.empty': 'Nobody is here.',
   'field.noEnemies': 'No enemy is in sight yet.',
-  'field.waiting': 'Not placed yet',
 
   'summary.shared': 'One success serves everybody',
   'summary.toCheck': '{count} to roll',
@@ -85,7 +84,6 @@ export const tableEn: Texts<keyof typeof tableJa> = {
   'loot.what': 'Item',
   'loot.count': 'Count',
   'loot.worth': 'Price',
-  'loot.who': 'Found by',
   'loot.gamel': '{gamel} G',
   'loot.from': '{by}, from {enemy}',
   'loot.sum': 'Total',

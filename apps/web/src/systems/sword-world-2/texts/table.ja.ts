@@ -69,10 +69,9 @@ export const tableJa = {
 
   'field.melee': '{area}　乱戦エリア',
   'field.leave': '離れるには離脱の宣言',
-  'field.distance': '前線まで10m',
+  'field.distance': '10m',
   'field.empty': 'だれもいません。',
   'field.noEnemies': '敵はまだ見えません。',
-  'field.waiting': 'まだ配置していない',
 
   'summary.shared': '成功は全員で共有します',
   'summary.toCheck': 'あと{count}人',
@@ -82,7 +81,6 @@ export const tableJa = {
   'loot.what': '品',
   'loot.count': '数',
   'loot.worth': '価格',
-  'loot.who': '得た人',
   'loot.gamel': '{gamel}G',
   'loot.from': '{by}が{enemy}から',
   'loot.sum': '合計',

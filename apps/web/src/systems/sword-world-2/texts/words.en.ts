@@ -53,6 +53,11 @@ export const wordsEn: Texts<keyof typeof wordsJa> = {
   'weakness.attributeDamage': '{attribute} damage {amount}',
   'weakness.accuracy': 'accuracy {amount}',
   'weakness.healingDamage': 'damage by healing {amount}',
+  'weak.physicalDamage': 'physical {amount}',
+  'weak.magicDamage': 'magic {amount}',
+  'weak.attributeDamage': '{attribute} {amount}',
+  'weak.accuracy': 'accuracy {amount}',
+  'weak.healingDamage': 'healing {amount}',
   'weakness.none': 'none',
 
   'name.monster': 'Monster {id}',

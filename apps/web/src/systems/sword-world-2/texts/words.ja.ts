@@ -50,6 +50,11 @@ export const wordsJa = {
   'weakness.attributeDamage': '{attribute}属性ダメージ{amount}',
   'weakness.accuracy': '命中力{amount}',
   'weakness.healingDamage': '回復効果ダメージ{amount}',
+  'weak.physicalDamage': '物理{amount}',
+  'weak.magicDamage': '魔法{amount}',
+  'weak.attributeDamage': '{attribute}{amount}',
+  'weak.accuracy': '命中{amount}',
+  'weak.healingDamage': '回復{amount}',
   'weakness.none': 'なし',
 
   'name.monster': '魔物{id}',

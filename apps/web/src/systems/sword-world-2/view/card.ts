@@ -8,7 +8,7 @@ import { statusWord } from '../words/statuses';
 import { called, weaknessWords } from '../words/terms';
 import { partNames, trueName } from '../words/names';
 import { guardFigures, hpIn, shortCheck, strikeFigures } from './figures';
-import { isDone, isGone, isLying } from './standing';
+import { isDone, isGone, isLying, isUnplaced } from './standing';
 
 /** A combatant's card; what this view does not hold is not on it. */
 export function cardOf(view: FightView, id: Id, names: Names, gm: boolean): CombatantCardData {
@@ -19,9 +19,12 @@ export function cardOf(view: FightView, id: Id, names: Names, gm: boolean): Comb
   return {
     ...base,
     ...standing(view, seen),
-    ...(seen.body.type === 'character' ? heroCard(view, seen) : enemyCard(view, seen, seen.body)),
+    ...(seen.body.type === 'character'
+      ? heroCard(view, seen)
+      : enemyCard(view, seen, seen.body, base.name)),
     chips: distinct([
       ...hiddenChip(seen),
+      ...placeChip(view, seen),
       ...conditionChip(seen),
       ...coverChip(seen, names),
       ...seen.body.statuses.map((status): CardChip => ({ text: statusWord(status) })),
@@ -45,12 +48,17 @@ function heroCard(view: FightView, seen: Seen): Partial<CombatantCardData> {
   return { hp: hpIn(seen, 'self'), values: [...magic, ...guardFigures(view, body, 'self')] };
 }
 
-function enemyCard(view: FightView, seen: Seen, enemy: SeenEnemy): Partial<CombatantCardData> {
+function enemyCard(
+  view: FightView,
+  seen: Seen,
+  enemy: SeenEnemy,
+  name: string,
+): Partial<CombatantCardData> {
   const body = knownBody(seen);
   if (!body) return { veil: 'cloth' };
   const known: Partial<CombatantCardData> = enemy.identified
     ? { seal: enemy.weak ? 'weakness' : 'identified' }
-    : { veil: 'through', realName: trueName(enemy) };
+    : { veil: 'through', ...behind(enemy, name) };
   const keys = Object.keys(enemy.parts);
   if (keys.length > 1) {
     const names = partNames(enemy);
@@ -74,8 +82,17 @@ function enemyCard(view: FightView, seen: Seen, enemy: SeenEnemy): Partial<Comba
   };
 }
 
+/** The GM's own name of it, where the table calls it otherwise. */
+function behind(enemy: SeenEnemy, name: string): Pick<CombatantCardData, 'realName'> {
+  const own = trueName(enemy);
+  return own === undefined || own === name ? {} : { realName: own };
+}
+
 const hiddenChip = ({ hidden }: Seen): CardChip[] =>
   hidden ? [{ text: t('chip.hidden'), gmOnly: true }] : [];
+
+const placeChip = (view: FightView, seen: Seen): CardChip[] =>
+  isUnplaced(view, seen) ? [{ text: t('order.toPlace') }] : [];
 
 const conditionChip = (seen: Seen): CardChip[] =>
   isLying(seen) ? [{ text: t('condition.unconscious'), tone: 'bad' }] : [];
@@ -108,7 +125,7 @@ function coreChip({ sheet, identified }: SeenEnemy): CardChip[] {
 
 function weaknessChip({ sheet, weak }: SeenEnemy, gm: boolean): CardChip[] {
   if (!sheet?.weakness || (!weak && !gm)) return [];
-  const text = t('chip.weakness', { weakness: weaknessWords(sheet.weakness) });
+  const text = t('chip.weakness', { weakness: weaknessWords(sheet.weakness, 'short') });
   return [weak ? { text, tone: 'found' } : { text, gmOnly: true }];
 }
 

@@ -43,10 +43,11 @@ export function checkWords(view: FightView, body: Body, value: number): string {
   return value === 0 ? '2d' : `2d${signed(value)}`;
 }
 
-/** The same on a card, where room is short: `＋6`, `11`. */
+/** The same on a card, where room is short: `＋6`, `11`; the dice alone are `2d`. */
 export function shortCheck(view: FightView, body: Body, value: number): string {
   const fixed = body.type === 'enemy' && settingsOf(view).enemyRolls === 'fixed';
-  return fixed ? formatNumber(fixedValue(value)) : signed(value);
+  if (fixed) return formatNumber(fixedValue(value));
+  return value === 0 ? '2d' : signed(value);
 }
 
 interface Figure {

@@ -49,7 +49,7 @@ function group(view: FightView, names: Names, side: Side, row: RowOf): OrderGrou
   return {
     id: side,
     title: t(acts ? `turn.${side}` : `side.${side}`),
-    ...(first ? { hint: t(side === first ? 'order.first' : 'order.second') } : {}),
+    ...(first && acts ? { hint: t(side === first ? 'order.first' : 'order.second') } : {}),
     rows: [...rows.filter(isThere), ...rows.filter((each) => !isThere(each))],
   };
 }

@@ -84,11 +84,12 @@ export function untilWords(until: Status['until']): string {
 
 export const attributeWord = (attribute: Attribute): string => word(ATTRIBUTES[attribute]);
 
-/** What a weakness is, as printed where the sheet says so. */
-export function weaknessWords(weakness: Weakness): string {
+/** What a weakness is: 炎属性ダメージ＋3; `short` for a chip: 炎＋3. */
+export function weaknessWords(weakness: Weakness, size: 'long' | 'short' = 'long'): string {
   const amount = signed(weakness.amount);
-  if (weakness.kind !== 'attributeDamage') return t(`weakness.${weakness.kind}`, { amount });
-  return t('weakness.attributeDamage', { attribute: attributeWord(weakness.attribute), amount });
+  const area = size === 'long' ? 'weakness' : 'weak';
+  if (weakness.kind !== 'attributeDamage') return t(`${area}.${weakness.kind}`, { amount });
+  return t(`${area}.attributeDamage`, { attribute: attributeWord(weakness.attribute), amount });
 }
 
 /** Figures with signs half-width and a true minus. */
