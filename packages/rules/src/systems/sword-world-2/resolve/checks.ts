@@ -1,4 +1,5 @@
 import type { Stream } from '../../../kernel/dice';
+import { find } from '../../../kernel/fight';
 import { emit, roll, type Scene, type Script } from '../../../kernel/script';
 import type { Total } from '../events';
 import { FIXED_ROLL } from '../sheets';
@@ -11,8 +12,12 @@ export function isOpen(fight: SwFight, c: SwCombatant): boolean {
   return c.side === 'party' || (!c.hidden && fight.data.kinds[c.kind]?.identified === true);
 }
 
-export const streamOf = (fight: SwFight, c: SwCombatant): Stream =>
-  isOpen(fight, c) ? 'party' : 'gm';
+/** Whose dice these are: what enemies roll in a deed out of sight is the GM's, known or not. */
+export function streamOf(fight: SwFight, c: SwCombatant): Stream {
+  const actor = find(fight, fight.open?.call.by ?? '');
+  const isOutOfSight = c.side === 'enemy' && actor?.hidden === true;
+  return isOpen(fight, c) && !isOutOfSight ? 'party' : 'gm';
+}
 
 /** 2d of a combatant; a character's 1-1 is counted if the room says so (SW-OPT-1). */
 export function* roll2d(scene: Scene<SwFight>, c: SwCombatant, label: string): Script<Pair> {

@@ -104,8 +104,13 @@ export class Battle {
     return decided.ok ? null : decided.refusal.code;
   }
 
-  act(actor: string, action: object, faces: readonly number[] = [], override = false): SwEvent[] {
-    return this.send(command(actor, action, override), GM_VIEWER, faces) as SwEvent[];
+  act(
+    actor: string,
+    action: object,
+    faces: readonly number[] = [],
+    override = false,
+  ): FightEvent[] {
+    return this.send(command(actor, action, override), GM_VIEWER, faces);
   }
 
   refuses(actor: string, action: object): string | null {
@@ -184,6 +189,10 @@ function command(actor: string, action: object, override: boolean): FightCommand
     ...(override ? { override: true as const } : {}),
   };
 }
+
+/** What was rolled, by name and in order. */
+export const rolled = (events: readonly FightEvent[]): string[] =>
+  events.flatMap((event) => (event.type === 'rolled' ? [event.roll.label] : []));
 
 /** Events of one kind. */
 export function only<T extends SwEvent['type']>(
