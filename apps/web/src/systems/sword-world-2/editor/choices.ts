@@ -20,7 +20,8 @@ export interface Option {
 export const optionsOf = (terms: Readonly<Record<string, Term>>): readonly Option[] =>
   Object.entries(terms).map(([id, term]) => ({ id, label: word(term) }));
 
-export const NONE = 'none';
+/** Nothing chosen; 'none' is an outcome of its own. */
+export const NONE = '';
 
 export const attributeOptions = (): readonly Option[] => [
   { id: NONE, label: t('sheet.none') },

@@ -202,7 +202,7 @@ describe('deeds', () => {
     );
     language.current = 'en';
     expect(said(act)).toBe(
-      "アールヴ attacks with “Riding Spear”: 魔物A (Claw2), ボガードA. Declared: All-out Attack. (GM's ruling)",
+      "アールヴ attacks with “Riding Spear”: 魔物A (Claw 2), ボガードA. Declared: All-out Attack. (GM's ruling)",
     );
   });
 

@@ -34,6 +34,9 @@ export const wordsEn: Texts<keyof typeof wordsJa> = {
   'value.mentalResistance': 'Mental res.',
   'value.vitalityResistance': 'Vitality res.',
   'value.resist': 'Res.',
+  'short.accuracy': 'Acc',
+  'short.evasion': 'Eva',
+  'short.defence': 'Def',
   'value.initiative': 'Initiative',
   'value.taint': 'Taint',
   'value.doubleOnes': 'Double ones',
@@ -61,6 +64,7 @@ export const wordsEn: Texts<keyof typeof wordsJa> = {
   'weakness.none': 'none',
 
   'name.monster': 'Monster {id}',
+  'name.nth': '{name} {letter}',
   'name.unseen': 'Somebody',
   'name.waiting': '{name} (no. {n})',
   'name.part': '{name} ({part})',

@@ -31,6 +31,9 @@ export const wordsJa = {
   'value.mentalResistance': '精神抵抗',
   'value.vitalityResistance': '生命抵抗',
   'value.resist': '抵抗',
+  'short.accuracy': '命中',
+  'short.evasion': '回避',
+  'short.defence': '防護',
   'value.initiative': '先制',
   'value.taint': '穢れ',
   'value.doubleOnes': '1ゾロ',
@@ -58,6 +61,7 @@ export const wordsJa = {
   'weakness.none': 'なし',
 
   'name.monster': '魔物{id}',
+  'name.nth': '{name}{letter}',
   'name.unseen': 'だれか',
   'name.waiting': '{name}（{n}体目）',
   'name.part': '{name}（{part}）',

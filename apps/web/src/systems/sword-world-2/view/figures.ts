@@ -59,8 +59,8 @@ interface Figure {
 export function guardFigures(view: FightView, body: Body, part: string): Figure[] {
   const evades = shortCheck(view, body, evasion({ body }, part));
   return [
-    { label: t('value.evasion'), value: evades },
-    { label: t('value.defence'), value: formatNumber(defence({ body }, part)) },
+    { label: t('short.evasion'), value: evades },
+    { label: t('short.defence'), value: formatNumber(defence({ body }, part)) },
   ];
 }
 
@@ -70,7 +70,7 @@ export function strikeFigures(view: FightView, body: Body, part: string): Figure
   const attack = body.sheet.parts[Number(part.slice(1)) - 1]?.attacks[0];
   const arms = attack && armament({ body }, part, attack.id);
   if (!arms) return [];
-  return [{ label: t('value.accuracy'), value: shortCheck(view, body, arms.accuracy) }];
+  return [{ label: t('short.accuracy'), value: shortCheck(view, body, arms.accuracy) }];
 }
 
 export const resistWords = (view: FightView, body: Body, by: 'mental' | 'vitality'): string =>

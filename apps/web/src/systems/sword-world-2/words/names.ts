@@ -23,9 +23,10 @@ function enemyName(known: Known): string {
   const { letter, nth, publicName, identified, several, name, nameEn } = known;
   const own = name === undefined ? undefined : called({ name, nameEn });
   if (nth === 0) return own ?? t('name.unseen');
-  const suffix = several ? letterOf(nth) : '';
-  if (identified && own !== undefined) return own + suffix;
-  if (publicName !== undefined) return publicName + suffix;
+  const nthOf = (word: string) =>
+    several ? t('name.nth', { name: word, letter: letterOf(nth) }) : word;
+  if (identified && own !== undefined) return nthOf(own);
+  if (publicName !== undefined) return nthOf(publicName);
   const kind = letterOf(letter + 1);
   return t('name.monster', { id: nth > 1 ? `${kind}-${nth}` : kind });
 }
@@ -92,7 +93,7 @@ export function partNames({ parts }: SeenEnemy): Readonly<Record<string, string>
 }
 
 export const numberedPart = (name: string, nth: number | undefined): string =>
-  nth === undefined ? name : `${name}${nth}`;
+  nth === undefined ? name : t('name.nth', { name, letter: nth });
 
 /** Name of a part, of an enemy that has several. */
 export function partName({ body }: Seen, key: string | undefined): string | undefined {
