@@ -32,9 +32,9 @@ export function narrateAction(before: SwFight, event: ActionEvent, sight: Sight)
     case 'sw.handled':
       return event.deed === 'pickup' ? [] : [handled(event)];
     case 'sw.attacked':
-      return [attacked(event, sight)];
+      return [attacked(before, event, sight)];
     case 'sw.resisted':
-      return [resisted(event, sight)];
+      return [resisted(before, event, sight)];
     case 'sw.overruled':
       return [{ k: 'overruled', who: event.who }];
     case 'sw.declined':
@@ -98,16 +98,18 @@ function pieces(before: SwFight, targets: readonly Target[]): JsonObject {
   return named.some((piece) => piece !== null) ? { pieces: named } : {};
 }
 
-/** A blow out of hiding names nobody; those it meets still see their own dice. */
-const byWhom = (who: string, target: Target, sight: Sight) =>
-  sight.here(who) || !sight.open(target.id) ? { who } : {};
+/** A blow out of hiding names nobody; a character that it meets still sees its own dice. */
+function byWhom(before: SwFight, who: string, target: Target, sight: Sight) {
+  const isCharacter = find(before, target.id)?.side === 'party';
+  return isCharacter && !sight.here(who) ? {} : { who };
+}
 
-function attacked(event: SwEventOf<'sw.attacked'>, sight: Sight): Entry {
+function attacked(before: SwFight, event: SwEventOf<'sw.attacked'>, sight: Sight): Entry {
   const { who, target, accuracy, evasion, hit, why, coveredFor } = event;
   const open = sight.open(who);
   return {
     k: 'attack',
-    ...byWhom(who, target, sight),
+    ...byWhom(before, who, target, sight),
     to: target.id,
     hit,
     ...(accuracy && open ? { acc: told(accuracy) } : {}),
@@ -117,12 +119,12 @@ function attacked(event: SwEventOf<'sw.attacked'>, sight: Sight): Entry {
   };
 }
 
-function resisted(event: SwEventOf<'sw.resisted'>, sight: Sight): Entry {
+function resisted(before: SwFight, event: SwEventOf<'sw.resisted'>, sight: Sight): Entry {
   const { who, target, magic, again, resistance, resisted: held, outcome } = event;
   const open = sight.open(who);
   return {
     k: 'resist',
-    ...byWhom(who, target, sight),
+    ...byWhom(before, who, target, sight),
     to: target.id,
     resisted: held,
     ...(open ? { mag: told(magic) } : {}),
