@@ -1,0 +1,74 @@
+import type { EnemyInput } from '@ransen/rules/sword-world-2';
+
+/** Text that stands in every hidden name, note and id of a marked sheet. */
+export const MARK = 'Hidden0';
+/** In the names of loot, which is hidden until it is found. */
+export const LOOT = 'Treasure0';
+
+/** Values that come up nowhere else in a fight. */
+const MARKED = {
+  fame: 97,
+  weaknessValue: 98,
+  initiativeValue: 96,
+  vitalityResistance: 41,
+  mentalResistance: 42,
+  evasion: 46,
+  accuracy: 47,
+  defence: 93,
+} as const;
+
+/** What is added to a base value where there are no dice (SW-DAT-4). */
+const FIXED = 7;
+
+/** Those values, and what they come to. */
+export const MARKED_NUMBERS: ReadonlySet<number> = new Set(
+  Object.values(MARKED).flatMap((value) => [value, value + FIXED]),
+);
+
+/** HP and MP from here on are an enemy's. */
+export const LEAST_POINTS = 4000;
+
+/** A sheet with marks in everything that is hidden until it is identified (SW-KNW-14). */
+export function marked(sheet: EnemyInput, index: number): EnemyInput {
+  const { fame, weaknessValue, initiativeValue, vitalityResistance, mentalResistance } = MARKED;
+  const id = (old = 'body') => `${MARK}-${old}`;
+  return {
+    ...sheet,
+    ...{ fame, weaknessValue, initiativeValue, vitalityResistance, mentalResistance },
+    name: `${MARK} ${index}`,
+    nameEn: `${MARK} ${index}`,
+    note: MARK,
+    weakness: { kind: 'physicalDamage', amount: 20, wording: MARK },
+    knowledgeSkills: [{ skill: 'hidden0' }],
+    traits: [{ name: MARK, note: MARK }],
+    parts: sheet.parts.map((part, at) => ({
+      ...part,
+      id: id(part.id),
+      hp: LEAST_POINTS + 1000 + at,
+      mp: LEAST_POINTS + 3000 + at,
+      evasion: index % 2 ? MARKED.evasion : part.evasion,
+      defence: index % 3 ? MARKED.defence : (part.defence ?? 0),
+      attacks: part.attacks?.map((attack) => ({
+        ...attack,
+        ...named(attack),
+        id: id(attack.id ?? 'attack'),
+        accuracy: index % 2 ? attack.accuracy : MARKED.accuracy,
+      })),
+    })),
+    ...(sheet.core ? { core: id(sheet.core) } : {}),
+    spells: sheet.spells?.map((spell) => ({
+      ...spell,
+      ...named(spell),
+      id: id(spell.id),
+      ...(spell.part ? { part: id(spell.part) } : {}),
+    })),
+    loot: [
+      { roll: 'auto', items: [{ name: LOOT }] },
+      { roll: { from: 5 }, items: [{ name: LOOT, price: 9_999_998 }] },
+    ],
+  } as EnemyInput;
+}
+
+/** Where the GM gave other words, the name is hidden. */
+const named = ({ publicName }: { publicName?: string | undefined }) =>
+  publicName ? { name: MARK, nameEn: MARK } : {};
