@@ -45,7 +45,7 @@ export function* hurt(scene: Scene<SwFight>, by: string, target: Target, harm: H
 export function* consequences(scene: Scene<SwFight>, target: Target, dealt: number): Script {
   const hit = combatant(scene.fight, target.id);
   if (isMonster(hit)) return yield* fall(scene, target);
-  const below = -(hit.body.parts[target.part]?.hp ?? 0);
+  const below = 0 - (hit.body.parts[target.part]?.hp ?? 0);
   if (below >= 0 && dealt >= 1) yield* deathCheck(scene, target.id, below);
 }
 
