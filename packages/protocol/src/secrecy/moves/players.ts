@@ -25,12 +25,14 @@ export function choose(twins: Twins, picks: Picks): Move | null {
   if (!fight) return null;
   if (fight.open) return answer(twins, picks);
   if (fight.stage !== 'running') return null;
-  if (fight.data.stage !== 'turns' && picks.oneIn(4)) return close();
+  if (fight.data.stage !== 'turns' && picks.oneIn(3)) return close();
   const slot = picks.one(fight.slots.filter(({ actor }) => !find(fight, actor)?.hidden));
   if (!slot) return null;
   const by = playerOf(find(fight, slot.actor)!);
   const offers = twins.system.options(viewOf(twins.system, fight, by), slot.actor, slot.part);
-  const offer = picks.one(offers.filter(({ refusal }) => !refusal));
+  const possible = offers.filter(({ refusal }) => !refusal);
+  const aimed = possible.filter(({ targets }) => targets);
+  const offer = picks.one(aimed.length > 0 && !picks.oneIn(3) ? aimed : possible);
   if (!offer) return null;
   const part = slot.part === undefined ? {} : { part: slot.part };
   const action = completed(offer, picks, (choice) => !choice.refusal);
