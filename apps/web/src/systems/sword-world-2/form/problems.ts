@@ -36,9 +36,6 @@ export function problemWords(message: string): string {
   return Object.hasOwn(MESSAGES, message) ? t(MESSAGES[message as keyof typeof MESSAGES]) : message;
 }
 
-/** Every message the schemas may give, for the test that they all have words. */
-export const KNOWN_MESSAGES: readonly string[] = Object.keys(MESSAGES);
-
 interface Issue {
   readonly code?: string;
   readonly path: readonly PropertyKey[];
@@ -53,9 +50,9 @@ export function problemsOf(
 ): Readonly<Record<string, string>> {
   if (result.success) return {};
   const issues = (result.error as { issues?: readonly Issue[] }).issues ?? [];
-  return Object.fromEntries(
-    issues.toReversed().map((issue) => [issue.path.map(String).join('.'), issueWords(issue)]),
-  );
+  const told: Record<string, string> = {};
+  for (const issue of issues) told[issue.path.map(String).join('.')] ??= issueWords(issue);
+  return told;
 }
 
 function issueWords({ code, message, minimum, maximum }: Issue): string {
