@@ -50,7 +50,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   app.setErrorHandler(answerError);
   logRequests(app);
   await secure(app, config.REQUESTS_PER_MINUTE);
-  operationRoutes(app, store, metrics);
+  operationRoutes(app, { store, metrics, metricsToken: config.METRICS_TOKEN });
   openApiRoute(app, RELEASE);
   systemRoutes(app, catalog, store);
   roomRoutes(app, { catalog, rooms, store, secrets, roomsPerMinute: config.ROOMS_PER_MINUTE });

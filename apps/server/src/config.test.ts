@@ -29,7 +29,13 @@ describe('docs/operations.md', () => {
     for (const [name, value] of Object.entries(config)) {
       expect(page).toContain(`| \`${name}\` | \`${String(value)}\` |`);
     }
-    for (const name of ['NODE_ENV', 'WEB_ROOT', 'TRUST_PROXY', 'RANSEN_CRASH_AT']) {
+    for (const name of [
+      'NODE_ENV',
+      'WEB_ROOT',
+      'TRUST_PROXY',
+      'METRICS_TOKEN',
+      'RANSEN_CRASH_AT',
+    ]) {
       expect(page).toContain(name);
     }
   });

@@ -34,6 +34,8 @@ const envSchema = z.object({
   /** HTTP requests of one address, and rooms that it opens. */
   REQUESTS_PER_MINUTE: count(600, 1_000_000),
   ROOMS_PER_MINUTE: count(30, 1_000_000),
+  /** Bearer token with which other machines may read `/metrics`; without it only this one may. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   NODE_ENV: z.string().default('production'),
   /** Tests only (NODE_ENV=test): where the process kills itself, such as `after-append:2`. */
   RANSEN_CRASH_AT: z.string().optional(),

@@ -112,6 +112,21 @@ describe('operators', () => {
     }
   });
 
+  it('alone read the counts: this machine, and others with the token', async () => {
+    const METRICS_TOKEN = 'a token of operators';
+    const server = await startServer({
+      store: keptOpen(store),
+      env: { TRUST_PROXY: '1', METRICS_TOKEN },
+    });
+    const ask = (headers: Record<string, string>) =>
+      request(server.url, '/metrics', undefined, { 'x-forwarded-for': '203.0.113.9', ...headers });
+    expect(await ask({})).toMatchObject({ status: 404, body: refusal('not_found') });
+    expect(await ask({ authorization: 'Bearer wrong' })).toMatchObject({ status: 404 });
+    expect(await ask({ authorization: `Bearer ${METRICS_TOKEN}` })).toMatchObject({ status: 200 });
+    expect(await request(server.url, '/metrics')).toMatchObject({ status: 200 });
+    await server.close();
+  });
+
   it('see that the database does not answer', async () => {
     const broken = await startServer({
       store: keptOpen(store, { ping: () => Promise.reject(new Error('no')) }),

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { hashToken } from '../links/tokens';
 import type { Metrics } from '../operations/metrics';
 import type { Store } from '../store/store';
-import { bodyOf } from './refused';
+import { bodyOf, Refused } from './refused';
+
+export interface OperationRoutes {
+  readonly store: Store;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | undefined;
+}
 
 /** What operators ask: does the process run, does the database answer, how much is going on. */
-export function operationRoutes(app: FastifyInstance, store: Store, metrics: Metrics): void {
+export function operationRoutes(app: FastifyInstance, services: OperationRoutes): void {
+  const { store, metrics, metricsToken } = services;
   const config = { rateLimit: false };
 
   app.get('/healthz', { config }, () => ({ ok: true }));
@@ -18,7 +26,15 @@ export function operationRoutes(app: FastifyInstance, store: Store, metrics: Met
     }
   });
 
-  app.get('/metrics', { config }, (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text()),
-  );
+  // A count that moves while no frame comes would tell players that the GM does something.
+  app.get('/metrics', { config }, ({ ip, headers }, reply) => {
+    const isOperator = isLocal(ip) || (metricsToken && bears(headers, metricsToken));
+    if (!isOperator) throw new Refused({ code: 'not_found' });
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text());
+  });
 }
+
+const isLocal = (ip: string): boolean => /^(::ffff:)?127\.|^::1$/.test(ip);
+
+const bears = ({ authorization = '' }: { authorization?: string }, token: string): boolean =>
+  hashToken(authorization) === hashToken(`Bearer ${token}`);

@@ -33,7 +33,7 @@ export class Planner {
     const { viewer, hash } = guest;
     const seat = viewer.role === 'seat' ? viewer.seat : null;
     if (!this.ledger.keys.has(hash)) return { done: refused({ code: 'bad_link' }) };
-    if (this.ledger.knows(seat, id)) return { done: DONE };
+    if (viewer.role !== 'onlooker' && this.ledger.knows(seat, id)) return { done: DONE };
     const decided = await this.#decide(command, viewer);
     if (!decided.ok) return { done: refused(decided.refusal) };
     return { draft: { ...decided.value, commandId: id, seat }, result: DONE };
