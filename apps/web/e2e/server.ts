@@ -9,11 +9,20 @@ export interface TestServer {
   /** `http://localhost:PORT` */
   readonly url: string;
   stop(): Promise<void>;
+  /** As a crash: nothing that was begun is finished. */
+  kill(): Promise<void>;
 }
 
-/** Starts one on a free port of this computer; `database` is a `DATABASE_URL`. */
-export async function startServer(database = 'memory:', port = 0): Promise<TestServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+/** The program, and what it is told. */
+const SERVER = ['apps/server/src/main.ts'];
+
+/** Starts one on a port of this computer, 0 for a free one; `database` is a `DATABASE_URL`. */
+export async function startServer(
+  database = 'memory:',
+  port = 0,
+  program: readonly string[] = SERVER,
+): Promise<TestServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -27,7 +36,7 @@ export async function startServer(database = 'memory:', port = 0): Promise<TestS
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await readyUrl(child);
-  return { url, stop: () => stopped(child) };
+  return { url, stop: () => ended(child, 'SIGTERM'), kill: () => ended(child, 'SIGKILL') };
 }
 
 function readyUrl(child: ChildProcess): Promise<string> {
@@ -45,10 +54,10 @@ function readyUrl(child: ChildProcess): Promise<string> {
   });
 }
 
-function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
+function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
     child.once('exit', () => done());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }
