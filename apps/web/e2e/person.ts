@@ -3,6 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 type Role = Parameters<Page['getByRole']>[0];
 type Name = string | RegExp;
 
+const BRIEFLY = { timeout: 2_000 };
+const ignore = () => {};
+
 /** Somebody at the table, who acts through what can be seen: roles and names. */
 export class Person {
   readonly page: Page;
@@ -35,9 +38,13 @@ export class Person {
     await plain.or(this.find('menuitemradio', item)).click();
   }
 
-  /** The turn line, as it reads. */
+  /** The line under the header: whose moment it is, and what to do. */
+  turnLine(): Locator {
+    return this.find('status', /^(手番|Turn)$/);
+  }
+
   turn(): Promise<string> {
-    return this.page.getByRole('status', { name: '手番' }).innerText();
+    return this.turnLine().innerText();
   }
 
   log(): Locator {
@@ -46,5 +53,45 @@ export class Person {
 
   async seesInLog(text: Name): Promise<void> {
     await this.log().getByText(text).first().waitFor({ state: 'attached' });
+  }
+
+  /** On a phone: opens one of the three tabs. */
+  async tab(name: '戦場' | '行動' | 'ログ' | '操作'): Promise<void> {
+    const tab = this.page
+      .getByRole('navigation', { name: '画面' })
+      .getByText(name, { exact: true });
+    if (await tab.isVisible()) await tab.click();
+  }
+
+  /** Chooses the option of this name in the action bar, or the first possible one of a step. */
+  async choose(step: string, option?: Name): Promise<void> {
+    const group = this.page.getByRole('radiogroup', { name: step, exact: true });
+    const options =
+      option === undefined
+        ? group.getByRole('radio', { disabled: false })
+        : group.getByRole('radio', { name: option });
+    await options.first().click();
+  }
+
+  /**
+   * Does the first thing that is possible now, whatever it is; false when there is nothing. Steps
+   * that are chosen already are left alone. The fight may go on meanwhile and take things away.
+   */
+  async act(): Promise<boolean> {
+    await this.tab('行動');
+    const bar = this.page.getByRole('region', { name: /^(行動|敵の行動)$/ });
+    const steps = bar.getByRole('radiogroup');
+    for (let i = 0; i < (await steps.count()); i += 1) {
+      const step = steps.nth(i);
+      if (await step.getByRole('radio', { checked: true }).count()) continue;
+      const open = step.getByRole('radio', { disabled: false });
+      if (await open.count()) await open.first().click(BRIEFLY).catch(ignore);
+    }
+    if (!(await steps.count())) return false;
+    const go = bar.getByRole('button').last();
+    const refused = await go.getAttribute('aria-disabled', BRIEFLY).catch(() => 'true');
+    if (refused === 'true') return false;
+    await go.click(BRIEFLY).catch(ignore);
+    return true;
   }
 }

@@ -159,6 +159,7 @@ export const appEn: Texts<keyof typeof appJa> = {
 
   'menu.invite': 'Seats and links',
   'menu.settings': 'Settings of the table',
+  'menu.rename': 'Change your name',
   'menu.export': 'Export the log',
   'menu.verify': 'Check the dice',
   'menu.keys': 'Keyboard shortcuts',

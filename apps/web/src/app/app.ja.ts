@@ -154,6 +154,7 @@ export const appJa = {
 
   'menu.invite': '席とリンク',
   'menu.settings': '卓の設定',
+  'menu.rename': '名前を変える',
   'menu.export': 'ログを書き出す',
   'menu.verify': 'ダイスを確かめる',
   'menu.keys': 'キー操作の一覧',

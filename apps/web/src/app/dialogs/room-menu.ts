@@ -4,7 +4,7 @@ import type { Desk } from '../room/desk.svelte';
 import { router } from '../route.svelte';
 import { t } from '../texts';
 
-export type RoomDialog = 'export' | 'keys' | 'verify' | 'settings' | 'invite';
+export type RoomDialog = 'export' | 'help' | 'verify' | 'settings' | 'invite' | 'rename';
 
 /** The menu of a room, whichever of its pages is open. */
 export function roomItems(desk: Desk, more: readonly MenuItem[] = []): MenuItem[] {
@@ -16,9 +16,12 @@ export function roomItems(desk: Desk, more: readonly MenuItem[] = []): MenuItem[
           { id: 'settings', label: t('menu.settings') },
         ]
       : []),
+    ...(desk.you.role === 'seat' && !desk.isFrozen
+      ? [{ id: 'rename', label: t('menu.rename') }]
+      : []),
     { id: 'export', label: t('menu.export') },
     ...(desk.view.commitment ? [{ id: 'verify', label: t('menu.verify') }] : []),
-    { id: 'keys', label: t('menu.keys') },
+    { id: 'help', label: t('menu.keys') },
     ...preferenceItems(),
     { id: 'home', label: t('menu.home') },
   ];
