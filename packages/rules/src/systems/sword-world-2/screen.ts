@@ -12,6 +12,7 @@ export {
   defence,
   evasion,
   maxHp,
+  maxMp,
   power,
   resistance,
   spellOf,
