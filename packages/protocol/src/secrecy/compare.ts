@@ -1,4 +1,4 @@
-import { viewerKey, type Viewer } from '@ransen/rules';
+import { viewerKey, type Luck, type Viewer } from '@ransen/rules';
 import type { Transition } from '../projection';
 import { Picks } from './moves/picks';
 import { choose, probe, speak, tryOffer } from './moves/players';
@@ -27,6 +27,8 @@ export interface Verdict {
   readonly isCut: boolean;
   /** The GMs of the two rooms do not see the same. */
   readonly differs: boolean;
+  /** All moves that were compared, or with a leak those that led to it. */
+  readonly moves: readonly Move[];
   readonly leak?: Leak;
 }
 
@@ -34,9 +36,8 @@ export interface Verdict {
 const LOOK_EVERY = 40;
 
 /** Plays a plan in both rooms, as long as all that is public is equal. */
-export function compare(plan: Plan, works: Works): Verdict {
-  const comparison = new Comparison(new Twins(plan, works));
-  return comparison.run();
+export function compare(plan: Plan, works: Works, luck?: Luck): Verdict {
+  return new Comparison(new Twins(plan, works, luck)).run();
 }
 
 class Comparison {
@@ -50,7 +51,9 @@ class Comparison {
   run(): Verdict {
     for (const move of this.#all()) {
       const ended = this.#step(move);
-      if (ended) return { ...this.#verdict(), ...ended };
+      if (!ended) continue;
+      const moves = ended.isCut ? this.#moves.slice(0, -1) : this.#moves;
+      return { ...this.#verdict(), ...ended, moves };
     }
     const leak = this.#answers();
     return { ...this.#verdict(), isCut: false, ...(leak ? { leak } : {}) };
@@ -72,6 +75,7 @@ class Comparison {
       shared: this.#shared,
       secret: this.#secret,
       differs: here.secrets() !== there.secrets(),
+      moves: this.#moves,
     };
   }
 
