@@ -10,6 +10,7 @@ import { between } from './between';
 import { blankCharacter, blankEnemy } from './editor/blank';
 import CharacterEditor from './editor/CharacterEditor.svelte';
 import EnemyEditor from './editor/EnemyEditor.svelte';
+import { problemWords } from './form/problems';
 import { correctablesOf } from './gm/correctables';
 import GmSections from './gm/GmSections.svelte';
 import { diceOf } from './log/dice';
@@ -68,6 +69,7 @@ export const swordWorld2Web: WebSystem = {
   EnemyEditor,
   blankCharacter,
   blankEnemy,
+  problem: problemWords,
   sheetSummary,
   sheetName,
   between,

@@ -3,6 +3,8 @@ import type { CardChip, Hp, Side } from './card';
 export interface DetailValue {
   label: string;
   value?: string;
+  /** Words rather than a figure: over the whole width. */
+  long?: boolean;
   /** Not known to this viewer: cloth in the place of the value. */
   veiled?: boolean;
   /** GM: players do not see it. */

@@ -58,6 +58,7 @@ function parts(view: FightView, body: EnemyBody, enemy: SeenEnemy): Group[] {
         ...part.attacks.map((attack): DetailValue => {
           const arms = armament({ body }, key, attack.id)!;
           return {
+            long: true,
             label: called(attack),
             value: listed(
               [
@@ -77,8 +78,8 @@ function parts(view: FightView, body: EnemyBody, enemy: SeenEnemy): Group[] {
 const partTitle = (part: string, core: boolean): string => (core ? t('chip.core', { part }) : part);
 
 const abilities = ({ spells, traits }: SeenSheet): DetailValue[] => [
-  ...spells.map((spell) => ({ label: called(spell), value: spellWords(spell) })),
-  ...traits.map((trait) => ({ label: called(trait), value: trait.note })),
+  ...spells.map((spell) => ({ long: true, label: called(spell), value: spellWords(spell) })),
+  ...traits.map((trait) => ({ long: true, label: called(trait), value: trait.note })),
 ];
 
 /** The weakness, for players once it is found; before that the GM sees it through the cloth. */
@@ -88,6 +89,7 @@ function weakness({ weak }: SeenEnemy, sheet: SeenSheet, gm: boolean): DetailVal
   const { weaknessValue } = sheet;
   return [
     {
+      long: true,
       label: t('detail.weakness'),
       value: sheet.weakness ? weaknessWords(sheet.weakness) : t('weakness.none'),
       ...mark,

@@ -81,6 +81,7 @@ function weapons(body: CharacterBody): DetailValue[] {
     const additional = arms?.additional ?? additionalDamage(body.sheet, weapon);
     const state = body.weapons[weapon.id];
     return {
+      long: true,
       label: called(weapon),
       value: listed(
         [
@@ -97,7 +98,7 @@ function weapons(body: CharacterBody): DetailValue[] {
 }
 
 const spells = ({ spells: known }: Character): DetailValue[] =>
-  known.map((spell) => ({ label: called(spell), value: spellWords(spell) }));
+  known.map((spell) => ({ long: true, label: called(spell), value: spellWords(spell) }));
 
 const items = ({ sheet, items: left }: CharacterBody): DetailValue[] =>
   sheet.items.map((item) => ({
@@ -106,6 +107,6 @@ const items = ({ sheet, items: left }: CharacterBody): DetailValue[] =>
   }));
 
 const feats = ({ feats: known, otherFeats }: Character): DetailValue[] => [
-  ...known.map((feat) => ({ label: word(FEATS[feat]), value: t(`feat.${feat}`) })),
+  ...known.map((feat) => ({ long: true, label: word(FEATS[feat]), value: t(`feat.${feat}`) })),
   ...otherFeats.map((name) => ({ label: name, value: '' })),
 ];
