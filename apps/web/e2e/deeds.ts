@@ -2,8 +2,6 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Person } from './person';
 
-type Name = string | RegExp;
-
 const SOON = { timeout: 15_000, interval: 100 };
 
 /** One thing done in the action bar, step by step; what is left out is chosen already. */
@@ -12,10 +10,10 @@ export interface Deed {
   readonly who?: string;
   /** The kind of action: 主動作, 移動 ... */
   readonly kind?: string;
-  readonly action: Name;
-  readonly target?: Name;
+  readonly action: string;
+  readonly target?: string;
   /** The button that carries it out. */
-  readonly go: Name;
+  readonly go: string;
 }
 
 export async function does(person: Person, deed: Deed): Promise<void> {
@@ -31,15 +29,17 @@ export async function choose(
   await person.tab('行動');
   if (who !== undefined) await person.find('radio', who).click();
   if (kind !== undefined) await person.find('tab', kind).click();
-  await person.page
-    .getByRole('radiogroup', { name: '行動' })
-    .getByRole('radio', { name: action })
-    .click();
+  await option(person, '行動', action).click();
   if (target === undefined) return;
-  const aim = person.page
-    .getByRole('radiogroup', { name: '対象' })
-    .getByRole('radio', { name: target });
+  const aim = option(person, '対象', target);
   if ((await aim.getAttribute('aria-checked')) !== 'true') await aim.click();
+}
+
+/** An option is called by its label; figures and words follow it. */
+export function option(person: Person, step: string, label: string): Locator {
+  return person.page
+    .getByRole('radiogroup', { name: step })
+    .getByRole('radio', { name: new RegExp(`^${label}`) });
 }
 
 /** These lines stand at the end of somebody's log, one after the other. */
