@@ -4,5 +4,6 @@ import { startServer } from './server';
 
 const { DATABASE_URL, RANSEN_CRASH_AT = '' } = process.env;
 const store = await openStore(DATABASE_URL);
-const { url } = await startServer({ store, env: { RANSEN_CRASH_AT } });
+const env = { RANSEN_CRASH_AT, MESSAGES_PER_SECOND: '100000' };
+const { url } = await startServer({ store, env });
 console.log(url);
