@@ -261,12 +261,13 @@ export class Bar {
     const extras = this.extras.map(({ value }) => keyOf(value));
     const orders = ordersOf(this.#members, this.offer.id, targets, extras);
     const override = this.overrules;
+    const isAimed = this.offer.targets !== undefined;
     this.#clearError();
     this.#progress = { done: 0, of: orders.length };
     for (const [i, order] of orders.entries()) {
       this.#progress = { done: i, of: orders.length };
       if (!(await this.#send(order, override))) break;
-      this.#done(order);
+      this.#done(order, isAimed);
       if (i < orders.length - 1 && !(await this.#settled())) {
         this.#note = t('bar.stopped', { left: orders.length - 1 - i });
         break;
@@ -293,10 +294,15 @@ export class Bar {
     return ack.ok;
   }
 
-  /** The deed is done: the actor leaves the squad, and its feats are not declared again unasked. */
-  #done({ actor }: Order): void {
+  /**
+   * The deed is done: the actor leaves the squad. What was aimed at somebody is likely to be done
+   * again, but its feats are not declared unasked; nothing else is chosen beforehand, such as to
+   * end the next turn because the last one was.
+   */
+  #done({ actor }: Order, isAimed: boolean): void {
     const wish = this.#wishes[actor.key] ?? this.#wish;
-    this.#wishes = { ...this.#wishes, [actor.key]: { ...wish, extras: [], segment: undefined } };
+    const next = isAimed ? { ...wish, extras: [], segment: undefined } : NO_WISH;
+    this.#wishes = { ...this.#wishes, [actor.key]: next };
     this.#guests = this.#guests.filter((id) => id !== actor.id);
     this.#picked = this.#picked.filter((key) => key !== actor.key);
     this.#last = actor.key;
