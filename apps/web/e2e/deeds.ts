@@ -48,6 +48,12 @@ export async function reads(person: Person, ...lines: readonly string[]): Promis
   await expect.poll(() => logText(person), SOON).toContain(lines.join(''));
 }
 
+/** How somebody's log ends: as much as is surely in sight. */
+export async function lastWords(person: Person): Promise<string> {
+  await person.tab('ログ');
+  return (await logText(person)).slice(-120);
+}
+
 /** What is in sight of somebody's log, without the spaces between lines and figures. */
 export async function logText(person: Person): Promise<string> {
   return (await person.log().innerText()).replace(/\s/g, '');
