@@ -73,6 +73,13 @@ const CHANGES = {
   attackIds: attacks((attack, by, index) => ({ ...attack, id: `a${by}-${index}` })),
   spellNames: spells((spell, by) => renamed(spell, by)),
   spellIds: spells((spell, by) => ({ ...spell, id: `${spell.id}-${by}` })),
+  ranges: spells((spell, by) => ({ ...spell, range: 10 * by })),
+  attackKinds: attacks((attack, by) => ({ ...attack, kind: by % 2 ? 'bow' : 'thrown', range: 30 })),
+  modifiers: spells((spell, by) => {
+    const { effect } = spell;
+    if (effect.kind !== 'status') return spell;
+    return { ...spell, effect: { ...effect, modifiers: { damage: by, defence: by } } };
+  }),
   mpCost: spells((spell, by) => ({ ...spell, mpCost: by })),
   power: spells((spell, by) => ({ ...spell, power: value(spell.power, by % 4) })),
   moreSpells: (sheet, by) => ({

@@ -16,16 +16,18 @@ import type {
  * SW-KNW-14, "Never hidden":
  *   - the public name                       -> picture: called
  *   - where it is                           -> picture: area
- *   - its statuses                          -> picture: statuses, by name
+ *   - its statuses                          -> picture: statuses, by name and end
  *   - what it does, as the GM words it      -> deeds: does, moves, stands, passes
  *   - hit or missed                         -> deeds: strikes, fails (a 1-1 is a miss)
  *   - resisted or not                       -> deeds: resists, fizzles
  *   - defeated                              -> picture: condition, fallen parts
  *   - a player's own dice, modifiers and totals
- *                                           -> deeds: rolls, and the sums of characters
+ *                                           -> deeds: rolls, and the sums of characters, which
+ *                                              also say whether their own magic hurts or mends
  *   - the damage a character takes          -> deeds: suffers; picture: its HP
  * "Shown once identified: all of these except weakness and weakness value; once the weakness is
- * found, these too"                         -> picture: sheet, HP, MP; deeds: its rolls and sums
+ * found, these too"                         -> picture: sheet, HP, MP, what its statuses change;
+ *                                              deeds: its rolls and sums
  * SW-KNW-14, SW-INI-2: who is first; SW-ACT-1: whose turn it is; SW-END-1, SW-END-2: the end, and
  * what was found.
  * SW-ACT-6: a choice that a spell puts to a character is put to its player.
@@ -209,22 +211,25 @@ function portrait(fight: SwFight, c: Combatant<Body>): Fact {
 }
 
 function character(fight: SwFight, { parts, statuses }: CharacterBody): Fact {
-  const effects = statuses.map((status) => [called(fight, status), status.modifiers, status.until]);
-  return [parts.self?.hp, parts.self?.mp, effects];
+  return [parts.self?.hp, parts.self?.mp, effects(fight, statuses)];
 }
+
+/** Statuses with what they change. */
+const effects = (fight: SwFight, statuses: readonly Status[]): Fact =>
+  statuses.map((status) => [called(fight, status), status.until, status.modifiers]);
 
 function enemy(fight: SwFight, c: Combatant<Body>, { sheet, parts, statuses }: EnemyBody): Fact {
   const kind = kindOf(fight, c);
   const keys = Object.keys(parts);
-  const fallen = keys.filter((key) => parts[key]!.hp <= 0);
+  const points = keys.map((key) => [parts[key]!.hp, parts[key]!.mp]);
   const { weakness, weaknessValue, ...rest } = sheet;
   return [
     ['called', kind?.publicName],
-    ['statuses', statuses.map((status) => called(fight, status))],
-    ['fallen', fallen],
+    ['statuses', statuses.map((status) => [called(fight, status), status.until])],
+    ['fallen', keys.filter((key) => parts[key]!.hp <= 0)],
     ['look', sheet.parts.map(({ name, nameEn }) => [name, nameEn])],
     ['identified', kind?.identified, kind?.weakness],
-    ...(kind?.identified ? [rest, keys.map((key) => [parts[key]!.hp, parts[key]!.mp])] : []),
+    ...(kind?.identified ? [rest, points, effects(fight, statuses)] : []),
     ...(kind?.weakness ? [weakness, weaknessValue] : []),
   ];
 }

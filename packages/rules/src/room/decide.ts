@@ -108,8 +108,9 @@ function setSheet(system: AnySystem, room: Room, command: Of<'sheet'>, by: Viewe
   return accept([{ type: 'sheet', id: command.id, owner, sheet: sheet.data as Json }]);
 }
 
+/** Is the character in the fight? An enemy that bears its id, hidden perhaps, is somebody else. */
 function inFight(room: Room, id: string): boolean {
-  return fighting(room) && find(room.fight as Fight, id) !== undefined;
+  return fighting(room) && find(room.fight as Fight, id)?.side === 'party';
 }
 
 /** A change to a character outside a fight, by its player or the GM. */

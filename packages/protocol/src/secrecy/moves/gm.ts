@@ -78,7 +78,7 @@ function arrival(twins: Twins, picks: Picks): Move {
 /** Somebody who hides in both rooms is shown, whatever they did meanwhile. */
 function shown(twins: Twins, picks: Picks, fight: SwFight): Move | null {
   const there = twins.fight('there');
-  const both = hiding(fight).filter(({ id }) => there && find(there, id)?.hidden);
+  const both = all(fight).filter(({ id, hidden }) => hidden && there && find(there, id)?.hidden);
   const enemy = picks.one(both);
   return enemy ? gmInBoth({ type: 'show', id: enemy.id }) : null;
 }
@@ -111,6 +111,7 @@ function character(picks: Picks, fight: SwFight): Move | null {
     gmInBoth({ type: 'correct', target, field: 'hp', value: 5 + picks.below(30) }),
     gmInBoth({ type: 'correct', target, field: 'mp', value: picks.below(30) }),
     rule({ do: 'status', id: target, name: '祝福', modifiers: { evasion: 1 } }),
+    gmInBoth({ type: 'conceal', id: target }),
   ])!;
 }
 

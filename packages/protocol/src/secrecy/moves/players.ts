@@ -13,6 +13,7 @@ import {
   type OfferSlot,
   type Viewer,
 } from '@ransen/rules';
+import { HEROES } from '../monsters';
 import { inFight, type Move, type Twins } from '../twins';
 import { close } from './gm';
 import type { Picks } from './picks';
@@ -127,7 +128,8 @@ export function probe(twins: Twins, picks: Picks): Move {
     { type: 'unprepare', id },
     { type: 'hand', id: actor, owner: 's1' },
     { type: 'sheet', id: 'c-1', sheet: {} },
-    { type: 'between', id: 'c-1', change: { do: 'rest' } },
+    { type: 'between', id: picks.one(['c-1', 'c-9']), change: { do: 'rest' } },
+    { type: 'drop', id: 'c-9' },
   ];
   return both(by, picks.one(commands)!);
 }
@@ -162,6 +164,7 @@ export function speak(twins: Twins, picks: Picks): Move {
   const commands: object[] = [
     { type: 'say', text: `said ${picks.below(100)}` },
     { type: 'rename', name: `Player ${picks.below(9)}` },
+    { type: 'sheet', id: 'c-9', sheet: HEROES[picks.below(3)] },
     inFight({ type: 'propose', proposal: `p${picks.below(9)}`, about: surrender() }),
     inFight({ type: 'preset', who: hero, name: 'resist', value: picks.oneIn(2) }),
   ];

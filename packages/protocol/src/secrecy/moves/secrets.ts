@@ -48,12 +48,13 @@ function fightSecret(twins: Twins, side: Side, fight: SwFight, picks: Picks): ob
 
 type Enemy = ReturnType<typeof hiding>[number];
 
-/** Somebody enters without being seen, of a kind that is there or of an odd one. */
+/** Somebody enters without being seen, of a kind that is there or of an odd one, by any id. */
 function comer(twins: Twins, side: Side, picks: Picks): object {
   const enemy = twins.newcomer(picks.below(3), true)[side];
   const kind = picks.one([enemy.kind, enemy.kind, 'toString', 'constructor', 'k9']);
   const setup = picks.oneIn(2) ? { setup: { area: 'front' } } : {};
-  return { type: 'enter', enemies: [{ ...enemy, kind, ...setup }] };
+  const id = picks.one([enemy.id, enemy.id, enemy.id, 'c-9', 'toString']);
+  return { type: 'enter', enemies: [{ ...enemy, id, kind, ...setup }] };
 }
 
 /** HP and MP that nobody knows, changed without anybody falling or rising. */
