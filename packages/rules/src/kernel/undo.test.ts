@@ -103,6 +103,17 @@ describe('undo', () => {
     expect(play.fight.combatants.ghost).toMatchObject({ hidden: false, appeared: 3 });
   });
 
+  test('takes a concealment back by itself, not with something hidden before it', () => {
+    const play = table();
+    play.do({ type: 'leave', id: 'ghost' }, GM_VIEWER);
+    play.do({ type: 'conceal', id: 'kobold' }, GM_VIEWER);
+    play.do({ type: 'undo' }, GM_VIEWER);
+    expect(play.fight.combatants).not.toHaveProperty('ghost');
+    expect(play.fight.combatants.kobold?.hidden).toBe(false);
+    play.do({ type: 'conceal', id: 'kobold' }, GM_VIEWER);
+    expect(play.fight.combatants.kobold?.hidden).toBe(true);
+  });
+
   test('takes back the end of a fight', () => {
     const play = table();
     play.do({ type: 'end' }, GM_VIEWER);
