@@ -63,12 +63,14 @@ export class Planner {
   }
 
   /** A new token, by its hash, for one of the room's links; the old one goes. */
-  renew(kind: LinkKind, hash: string): Plan<void> {
-    const keys = [...this.ledger.keys.values()];
-    if (keys.some((key) => key.hash === hash)) return { done: undefined };
+  renew(guest: Guest, kind: LinkKind, hash: string): Plan<Outcome<void>> {
+    const known = this.ledger.keys;
+    if (known.has(hash)) return { done: accept(undefined) };
+    if (!known.has(guest.hash)) return { done: refuse('bad_link') };
+    const keys = [...known.values()];
     const addLinks: Key[] = [{ hash, kind, seat: null }];
     const dropLinks = keys.filter((key) => key.kind === kind).map((key) => key.hash);
-    return { draft: { events: [], addLinks, dropLinks, ...nobody }, result: undefined };
+    return { draft: { events: [], addLinks, dropLinks, ...nobody }, result: accept(undefined) };
   }
 
   async #decide(

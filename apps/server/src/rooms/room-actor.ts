@@ -134,19 +134,21 @@ export class RoomActor {
   }
 
   /** A new token for one of the room's links; the old one no longer works. */
-  renew(guest: Guest, kind: LinkKind): Promise<string> {
+  renew(guest: Guest, kind: LinkKind): Promise<Outcome<string>> {
     const token = this.services.secrets.token();
     const hash = hashToken(token);
     return this.#task(async () => {
-      await this.#writer.write(async () => this.#planner.renew(kind, hash));
+      const plan = async () => this.#planner.renew(guest, kind, hash);
+      const renewed = await this.#writer.write(plan);
+      if (!renewed.ok) return renewed;
       if (kind === 'gm') guest.hash = hash;
-      return token;
+      return accept(token);
     });
   }
 
-  /** What a viewer of the room lacks. */
-  lookAs(viewer: Viewer, seen: Seen): Promise<Outcome<Missing>> {
-    return this.#task(async () => {
+  /** What a viewer of the room lacks, for a guest who looks through their eyes. */
+  lookAs(guest: Guest, viewer: Viewer, seen: Seen): Promise<Outcome<Missing>> {
+    return this.#read(guest, async () => {
       if (viewer.role === 'seat' && !Object.hasOwn(this.#ledger.room.seats, viewer.seat)) {
         return refuse('unknown_seat');
       }
@@ -154,16 +156,21 @@ export class RoomActor {
     });
   }
 
-  history(viewer: Viewer, { before, count }: Required<History>): Promise<Page> {
-    return this.#task(async () => (await this.#projection(viewer)).history(before, count));
+  history(guest: Guest, { before, count }: Required<History>): Promise<Outcome<Page>> {
+    return this.#read(guest, async () => {
+      const projection = await this.#projection(guest.viewer);
+      return accept(projection.history(before, count));
+    });
   }
 
-  /** The rolls of the fight that was closed last, as far as a viewer may see them. */
-  rolls(viewer: Viewer): Outcome<Omit<Extract<RollsAnswer, { ok: true }>, 'ok'>> {
-    const { room, rolls } = this.#ledger;
-    if (!room.disclosure) return refuse(room.fight ? 'fight_running' : 'no_fight');
-    const { party, gm } = rolls;
-    return accept({ fight: room.fights, party, ...(viewer.role === 'gm' ? { gm } : {}) });
+  /** The rolls of the fight that was closed last, as far as a guest may see them. */
+  rolls(guest: Guest): Promise<Outcome<Omit<Extract<RollsAnswer, { ok: true }>, 'ok'>>> {
+    return this.#read(guest, async () => {
+      const { room, rolls } = this.#ledger;
+      if (!room.disclosure) return refuse(room.fight ? 'fight_running' : 'no_fight');
+      const { party, gm } = rolls;
+      return accept({ fight: room.fights, party, ...(guest.viewer.role === 'gm' ? { gm } : {}) });
+    });
   }
 
   /** Finishes what was begun; then hangs up. */
@@ -171,6 +178,13 @@ export class RoomActor {
     this.#clock.stop();
     await this.#queue.settled();
     this.#audience.dismiss(() => why);
+  }
+
+  /** A task that only reads, for a guest whose link was not taken back meanwhile. */
+  #read<T>(guest: Guest, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    return this.#task(async () =>
+      this.#ledger.keys.has(guest.hash) ? work() : refuse('bad_link'),
+    );
   }
 
   /** One task of the queue; what it stored, or took in, is told at its end. */

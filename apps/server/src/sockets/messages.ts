@@ -51,24 +51,26 @@ const HANDLERS: Readonly<Record<Name, Handler>> = {
     await room.do(guest, parsed.value.id, parsed.value.command, answer);
   },
 
-  history: asks(historySchema, async (room, { viewer }, page) => ({
-    ok: true,
-    page: await room.history(viewer, page),
-  })),
+  history: asks(historySchema, async (room, guest, asked) => {
+    const page = await room.history(guest, asked);
+    return page.ok ? { ok: true, page: page.value } : bodyOf(page.refusal);
+  }),
 
-  look: asks(lookSchema, async (room, { viewer }, { as, ...seen }) => {
-    if (viewer.role !== 'gm') return no('gm_only');
-    const missing = await room.lookAs(as, seen);
+  look: asks(lookSchema, async (room, guest, { as, ...seen }) => {
+    if (guest.viewer.role !== 'gm') return no('gm_only');
+    const missing = await room.lookAs(guest, as, seen);
     return missing.ok ? { ok: true, ...missing.value } : bodyOf(missing.refusal);
   }),
 
   renew: asks(renewSchema, async (room, guest, { link }) => {
     if (guest.viewer.role !== 'gm') return no('gm_only');
-    return { ok: true, link: linkPath(room.id, await room.renew(guest, link)) };
+    const token = await room.renew(guest, link);
+    if (!token.ok) return bodyOf(token.refusal);
+    return { ok: true, link: linkPath(room.id, token.value) };
   }),
 
-  rolls: asks(rollsSchema, async (room, { viewer }) => {
-    const rolls = room.rolls(viewer);
+  rolls: asks(rollsSchema, async (room, guest) => {
+    const rolls = await room.rolls(guest);
     return rolls.ok ? { ok: true, ...rolls.value } : bodyOf(rolls.refusal);
   }),
 
