@@ -1,4 +1,5 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { MAX_MESSAGE_BYTES, type ServerMessages } from '@ransen/protocol';
 import type { Refusal } from '@ransen/rules';
@@ -9,6 +10,7 @@ import type { Guest } from '../rooms/audience';
 import type { Rooms } from '../rooms/rooms';
 import type { Store } from '../store/store';
 import { admit, type Admitted } from './admission';
+import { limitBacklog } from './backlog';
 import { AddressCounts, TokenBucket } from './limits';
 import { handlerOf } from './messages';
 
@@ -32,6 +34,9 @@ type Connection = Socket<Incoming, ServerMessages, Incoming, Admitted>;
 /** How many messages beyond the limit are refused before the connection ends. */
 const PATIENCE = 100;
 
+/** How long a connection may say nothing of who it is, in ms. */
+const SILENCE = 10_000;
+
 /** Longest wait for clients to hang up when the server closes, in ms. */
 const FAREWELL = 1_000;
 
@@ -40,19 +45,45 @@ export function openGateway(http: HttpServer, services: GatewayServices): () => 
   const io: Gateway = new Server(http, {
     serveClient: false,
     maxHttpBufferSize: 2 * MAX_MESSAGE_BYTES,
+    connectTimeout: SILENCE,
   });
+  limitConnections(io, services);
+  const lines = openLines(http);
   const addresses = new AddressCounts(services.socketsPerAddress);
   io.use((socket, next) => {
     void enter(socket, services, addresses).then((refusal) => next(refusal && failure(refusal)));
   });
   io.on('connection', (socket) => void serve(socket, services));
-  return () => close(io);
+  return () => close(io, lines);
 }
 
-/** Closes the sockets, after what was said last has gone out. */
-async function close(io: Gateway): Promise<void> {
+/** Watches connections from the moment they are opened, before anybody says who they are. */
+function limitConnections(io: Gateway, { socketsPerAddress, trustProxy }: GatewayServices): void {
+  const addresses = new AddressCounts(2 * socketsPerAddress);
+  io.engine.on('connection', (connection: Connection['conn']) => {
+    const { request, remoteAddress } = connection;
+    const address = addressOf(request.headers, remoteAddress, trustProxy);
+    if (!addresses.enter(address)) return connection.close(true);
+    connection.once('close', () => addresses.leave(address));
+    limitBacklog(connection);
+  });
+}
+
+/** The connections of WebSockets, which a closing HTTP server would wait for as long as they like. */
+function openLines(http: HttpServer): ReadonlySet<Duplex> {
+  const lines = new Set<Duplex>();
+  http.on('upgrade', (_request, line: Duplex) => {
+    lines.add(line);
+    line.once('close', () => lines.delete(line));
+  });
+  return lines;
+}
+
+/** Closes the sockets, after what was said last has gone out to those who listen. */
+async function close(io: Gateway, lines: ReadonlySet<Duplex>): Promise<void> {
   const limit = Date.now() + FAREWELL;
-  while (io.engine.clientsCount > 0 && Date.now() < limit) await setTimeout(10);
+  while (io.engine.clientsCount + lines.size > 0 && Date.now() < limit) await setTimeout(10);
+  for (const line of lines) line.destroy();
   await io.close();
 }
 
@@ -63,7 +94,8 @@ async function enter(
   addresses: AddressCounts,
 ): Promise<Refusal | undefined> {
   if (rooms.isClosed) return { code: 'closing' };
-  const address = addressOf(socket, trustProxy);
+  const { headers, address: caller } = socket.handshake;
+  const address = addressOf(headers, caller, trustProxy);
   if (!addresses.enter(address)) return { code: 'rate_limited' };
   socket.conn.once('close', () => addresses.leave(address));
   try {
@@ -82,13 +114,13 @@ function failure(refusal: Refusal): Error {
 }
 
 /** The proxy adds the address it was called from at the end. */
-function addressOf({ handshake }: Connection, trustProxy: boolean): string {
-  const forwarded = trustProxy ? handshake.headers['x-forwarded-for'] : undefined;
+function addressOf(headers: IncomingHttpHeaders, caller: string, trustProxy: boolean): string {
+  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
   return (
     String(forwarded ?? '')
       .split(',')
       .at(-1)
-      ?.trim() || handshake.address
+      ?.trim() || caller
   );
 }
 
