@@ -16,7 +16,10 @@ export class AnswerClock {
   set(waiting: Waiting | undefined, seconds: number): void {
     clearTimeout(this.#timer);
     if (!waiting || seconds === 0) return;
-    this.#start(waiting, Math.max(0, waiting.since + seconds * 1000 - this.now()));
+    const whole = seconds * 1000;
+    const left = waiting.since + whole - this.now();
+    // More than the whole time is left where the clock was set back.
+    this.#start(waiting, Math.min(Math.max(0, left), whole));
   }
 
   again(waiting: Waiting): void {
