@@ -84,3 +84,15 @@ it('sends a player the same bytes, whatever is hidden from them', async () => {
   expect(await traffic(5, true)).toBe(plain);
   expect(plain.length).toBeGreaterThan(1000);
 });
+
+it('does not tell an onlooker which ids the commands of the GM have', async () => {
+  const server = await startServer({ store: keptOpen(store) });
+  const { created, gm } = await startFight(server.url);
+  await gm.do({ type: 'say', text: 'hello' }, 'of-the-gm');
+  const looker = await Client.enter(server.url, created.links.onlooker);
+  for (const id of ['of-the-gm', 'of-nobody']) {
+    const ack = await looker.do({ type: 'say', text: 'hello' }, id);
+    expect(ack).toEqual({ ok: false, error: { code: 'not_allowed' } });
+  }
+  await server.close();
+});
