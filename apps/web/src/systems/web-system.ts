@@ -200,6 +200,8 @@ export interface WebSystem {
   blankEnemy(): JsonObject;
   /** A problem that the sheets' schemas state in their own words, in the current language. */
   problem?(message: string): string;
+  /** A field of a sheet by its path (`hp.max`), as the editors call it. */
+  fieldName?(path: string): string | undefined;
   /** A sheet in one line: Lv2、HP21. */
   sheetSummary(sheet: JsonObject, side: 'party' | 'enemy'): string;
   sheetName(sheet: JsonObject): string;

@@ -139,7 +139,7 @@ export const uiJa = {
   'gm.panel': 'GMの操作',
   'gm.waiting': '待っている',
   'gm.waitingCount': '{count}件',
-  'gm.waitingNone': '待っている人はいません。',
+  'gm.waitingNone': '答えを待っている選択はありません。',
   'gm.answerFor': '代わりに答える',
   'gm.answerForWhom': '{name}の代わりに答える',
   'gm.default': '既定は「{choice}」',

@@ -17,21 +17,27 @@ interface Issue {
 }
 
 /** What of a system is needed to check a sheet. */
-export type Checker = Pick<WebSystem, 'rules' | 'problem'>;
+export type Checker = Pick<WebSystem, 'rules' | 'problem' | 'fieldName'>;
 
 export type Problems = Readonly<Record<string, string>>;
 
-/** What is wrong with a sheet, by path (`hp.max`), in words; empty when nothing is. */
+/**
+ * What is wrong with a sheet, by path (`hp.max`), in words; empty when nothing is. Of several
+ * problems of one field the first is told.
+ */
 export function problemsOf(web: Checker, side: 'party' | 'enemy', sheet: JsonObject): Problems {
   const { character, enemy } = web.rules.schemas;
   const parsed = (side === 'party' ? character : enemy).safeParse(sheet);
   if (parsed.success) return {};
   const issues = (parsed.error as { issues?: readonly Issue[] }).issues ?? [];
   const worded = (message: string) => web.problem?.(message) ?? message;
-  return Object.fromEntries(
-    issues.map((issue) => [issue.path.join('.'), words(issue, sheet, worded)]),
-  );
+  const told: Record<string, string> = {};
+  for (const issue of issues) told[issue.path.join('.')] ??= words(issue, sheet, worded);
+  return told;
 }
+
+/** The field in the words of the system's editors, or its path as the JSON has it. */
+export const fieldOf = (web: Checker, path: string): string => web.fieldName?.(path) ?? path;
 
 function words(issue: Issue, sheet: JsonObject, worded: (message: string) => string): string {
   if (valueAt(sheet, issue.path) === undefined) return t('problem.missing');
@@ -52,10 +58,15 @@ function words(issue: Issue, sheet: JsonObject, worded: (message: string) => str
       return t('problem.oneOf', { values: (issue.values ?? []).join(', ') });
     case 'custom':
       return worded(issue.message);
+    case 'invalid_union':
+      return isBare(issue) ? t('problem.other') : worded(issue.message);
     default:
       return t('problem.other');
   }
 }
+
+/** zod's own words say nothing of the field. */
+const isBare = ({ message }: Issue): boolean => message.startsWith('Invalid input');
 
 const isLength = ({ origin }: Issue): boolean => origin === 'string' || origin === 'array';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { faultIn } from './json-fault';
-import { problemsOf, type Checker } from './sheet-check';
+import { fieldOf, problemsOf, type Checker } from './sheet-check';
 import { readSheets } from './sheet-json';
 
 describe('pasted JSON', () => {
@@ -60,6 +60,29 @@ describe('a sheet', () => {
       'hp.max': '数で入れてください。',
       race: '入れてください。',
     });
+  });
+
+  it('has one problem for each field, the first; a union’s in its own words', () => {
+    const twice = z.strictObject({
+      hp: z
+        .string()
+        .refine(() => false, 'First.')
+        .refine(() => false, 'Second.'),
+      mp: z.union([z.int(), z.literal('none')], { error: 'A number or none.' }),
+      sp: z.union([z.int(), z.literal('none')]),
+    });
+    const rules = { schemas: { character: twice } };
+    const worded = { rules, problem: (message: string) => `「${message}」` } as unknown as Checker;
+    expect(problemsOf(worded, 'party', { hp: '1', mp: 'x', sp: 'x' })).toEqual({
+      hp: '「First.」',
+      mp: '「A number or none.」',
+      sp: 'この値は使えません。',
+    });
+  });
+
+  it('calls its fields by the system’s words, else by their paths', () => {
+    const named = { ...web, fieldName: (path: string) => (path === 'hp' ? 'HP' : undefined) };
+    expect(['hp', 'sp.x'].map((path) => fieldOf(named, path))).toEqual(['HP', 'sp.x']);
   });
 
   it('has none when it fits', () => {

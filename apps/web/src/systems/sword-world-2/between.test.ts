@@ -35,6 +35,8 @@ describe('between fights', () => {
 
   test('a sheet in one line', () => {
     expect(web.sheetSummary(sheet({}), 'party')).toBe('Lv3　ファイター3・ライダー1　HP23/31');
+    const dead = sheet({ hp: { now: -9, max: 31 }, fate: 'dead' });
+    expect(web.sheetSummary(dead, 'party')).toBe('Lv3　ファイター3・ライダー1　HP−9/31　死亡');
     const enemy = { level: 4, category: 'undead', parts: [{ hp: 20 }, { hp: 16 }] };
     expect(web.sheetSummary(enemy, 'enemy')).toBe('Lv4　アンデッド　HP20/16');
     expect(web.sheetSummary(web.blankCharacter(), 'party')).toBe('Lv2');

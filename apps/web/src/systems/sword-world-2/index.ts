@@ -10,6 +10,7 @@ import { between } from './between';
 import { blankCharacter, blankEnemy } from './editor/blank';
 import CharacterEditor from './editor/CharacterEditor.svelte';
 import EnemyEditor from './editor/EnemyEditor.svelte';
+import { fieldName } from './form/field-names';
 import { problemWords } from './form/problems';
 import { correctablesOf } from './gm/correctables';
 import GmSections from './gm/GmSections.svelte';
@@ -70,6 +71,7 @@ export const swordWorld2Web: WebSystem = {
   blankCharacter,
   blankEnemy,
   problem: problemWords,
+  fieldName,
   sheetSummary,
   sheetName,
   between,

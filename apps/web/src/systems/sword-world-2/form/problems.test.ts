@@ -3,6 +3,7 @@ import { STARTERS } from '@ransen/rules/starters';
 import { characterSchema, enemySchema } from '@ransen/rules/sword-world-2';
 import { afterEach, describe, expect, test } from 'vitest';
 import { language } from '../../../texts/index.svelte';
+import { fieldName } from './field-names';
 import { problemsOf } from './problems';
 
 afterEach(() => {
@@ -65,5 +66,25 @@ describe('problems of a sheet', () => {
 
   test('a sheet that is right has none', () => {
     expect(problemsOf(characterSchema.safeParse({ name: 'レナ', hp: 19 }))).toEqual({});
+  });
+});
+
+describe('a field at the button', () => {
+  test.each([
+    ['hp.max', '最大HP', 'HP maximum'],
+    ['hp', '最大HP', 'HP maximum'],
+    ['skills.fighter', 'ファイター', 'Fighter'],
+    ['weapons.1.damage.rating', '武器2・ダメージ・威力', 'Weapons no. 2, Damage, Rating'],
+    ['parts.0.attacks.2.accuracy', '部位1・攻撃3・命中', 'Parts no. 1, Strike no. 3, Accuracy'],
+    ['parts.0.hp', '部位1・HP', 'Parts no. 1, HP'],
+  ])('%s is called as in the editor', (path, ja, en) => {
+    expect(fieldName(path)).toBe(ja);
+    language.current = 'en';
+    expect(fieldName(path)).toBe(en);
+  });
+
+  test('what no editor shows has no name', () => {
+    expect(fieldName('')).toBeUndefined();
+    expect(fieldName('toString')).toBeUndefined();
   });
 });

@@ -5,6 +5,8 @@ import type { sheetJa } from './sheet.ja';
 export const sheetEn: Texts<keyof typeof sheetJa> = {
   'sheet.level': 'Lv {level}',
   'sheet.hp': 'HP {hp}',
+  'sheet.skillLevel': '{skill} {level}',
+  'sheet.nth': '{what} no. {n}',
   'sheet.fixed': 'fixed {value}',
   'sheet.computed': 'Dashed values are worked out. Type a number to use that instead.',
   'sheet.baseValues':

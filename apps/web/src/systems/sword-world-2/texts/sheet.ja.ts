@@ -2,6 +2,8 @@
 export const sheetJa = {
   'sheet.level': 'Lv{level}',
   'sheet.hp': 'HP{hp}',
+  'sheet.skillLevel': '{skill}{level}',
+  'sheet.nth': '{what}{n}',
   'sheet.fixed': '固定{value}',
   'sheet.computed': '点線の値は入力から計算しています。数を入れると、そちらを使います。',
   'sheet.baseValues':
