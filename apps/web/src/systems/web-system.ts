@@ -95,6 +95,13 @@ export interface GmProps {
   readonly names: Names;
   /** A GM command of the system (`rule`). */
   readonly rule: (command: Json) => void;
+  /** Sets one value of a combatant, as the rules name it (`area`); the log says who set it. */
+  readonly correct: (target: Id, field: string, value: Json) => void;
+}
+
+/** What the GM can do with one combatant. */
+export interface GmPersonProps extends GmProps {
+  readonly id: Id;
 }
 
 export interface SheetEditorProps {
@@ -186,6 +193,8 @@ export interface WebSystem {
   rolls?(entry: Entry): readonly (RecordedRoll & { stream: Stream })[];
 
   readonly GmSections: Component<GmProps>;
+  /** The same for one combatant, below its details. */
+  readonly GmPerson?: Component<GmPersonProps>;
   correctables(
     fight: FightView,
     names: Names,

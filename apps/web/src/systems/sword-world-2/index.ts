@@ -13,6 +13,7 @@ import EnemyEditor from './editor/EnemyEditor.svelte';
 import { fieldName } from './form/field-names';
 import { problemWords } from './form/problems';
 import { correctablesOf } from './gm/correctables';
+import GmPerson from './gm/GmPerson.svelte';
 import GmSections from './gm/GmSections.svelte';
 import { diceOf } from './log/dice';
 import { lineOf } from './log/line';
@@ -62,6 +63,7 @@ export const swordWorld2Web: WebSystem = {
   rolls: diceOf,
 
   GmSections,
+  GmPerson,
   correctables: correctablesOf,
   proposals: proposalsOf,
   proposalWords,

@@ -25,7 +25,11 @@ function hero(sheet: JsonObject): string[] {
   );
   return [
     levelWords(sheet['adventurerLevel'] ?? 1),
-    skills.map(([key, level]) => t('sheet.skillLevel', { skill: termOf(SKILLS, key), level: Number(level) })).join(t('dot')),
+    skills
+      .map(([key, level]) =>
+        t('sheet.skillLevel', { skill: termOf(SKILLS, key), level: Number(level) }),
+      )
+      .join(t('dot')),
     hpWords(hpOf(sheet['hp'])),
     fateWords(sheet['fate']),
   ];

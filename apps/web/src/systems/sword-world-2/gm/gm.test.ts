@@ -1,4 +1,5 @@
 import { GM_VIEWER, type Json, type RoomView } from '@ransen/rules';
+import { allSeen } from '@ransen/rules/sword-world-2';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, test } from 'vitest';
 import { swordWorld2Web as web } from '..';
@@ -16,8 +17,16 @@ function panel(stage: string) {
     expect(web.rules.schemas.gm.safeParse(command).success).toBe(true);
     sent.push(command);
   };
-  render(web.GmSections, { room: { you: GM_VIEWER } as RoomView, fight: view, names, rule });
-  return { view, names, sent };
+  const corrected: unknown[] = [];
+  const correct = (...each: unknown[]) => void corrected.push(each);
+  render(web.GmSections, {
+    room: { you: GM_VIEWER } as RoomView,
+    fight: view,
+    names,
+    rule,
+    correct,
+  });
+  return { view, names, sent, corrected };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -98,6 +107,31 @@ describe('GM sections', () => {
       { do: 'depart', id: 'e-1', as: 'fled' },
       { do: 'depart', id: 'e-1', as: 'surrendered' },
     ]);
+  });
+
+  test('SW-ACT-22 place, condition and a spent major action are put right by hand', async () => {
+    const { view, corrected } = panel('turns');
+    const choose = (id: string) =>
+      fireEvent.change(screen.getByLabelText('ひとりを扱う'), { target: { value: id } });
+    const pick = (group: string, word: string) =>
+      fireEvent.click(
+        within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name: word }),
+      );
+    await choose('c-hotaru');
+    await pick('場所', '自軍後方');
+    await pick('状態', '気絶');
+    await choose('e-1');
+    expect(screen.queryByRole('radio', { name: '気絶' })).toBeNull();
+    await pick('状態', '倒した');
+    expect(corrected).toEqual([
+      ['c-hotaru', 'area', 'partyRear'],
+      ['c-hotaru', 'condition', 'unconscious'],
+      ['e-1', 'condition', 'defeated'],
+    ]);
+    const spent = allSeen(view).find(({ body }) => body.parts['self']?.major);
+    await choose(spent!.id);
+    await press('主動作を返す');
+    expect(corrected.at(-1)).toEqual([spent!.id, 'major:self', false]);
   });
 
   test('values to correct are told apart, part by part', () => {
