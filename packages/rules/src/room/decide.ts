@@ -245,11 +245,21 @@ function fight(system: AnySystem, room: Room, command: FightCommand, by: Viewer,
   const no = room.fight.no;
   const decided = decideFight(system, room.fight, command, by, luck.dice(no));
   if (!decided.ok) return decided;
-  const events: RoomEvent[] = decided.value.events.map((event) => ({ type: 'fought', event }));
+  const events = decided.value.events.map((event): RoomEvent => ({ type: 'fought', event }));
+  events.push(...ownedAnew(room, decided.value.fight));
   if (decided.value.fight.stage !== 'closed') return accept(events);
   const sheets = carried(system, decided.value.fight);
   const seeds = luck.disclosure(no);
   return accept([...events, { type: 'carried', sheets }, { type: 'disclosed', seeds }]);
+}
+
+/** Characters that an undo brought back belong to whoever has them by now. */
+function ownedAnew(room: Room, fight: Fight): RoomEvent[] {
+  return all(fight).flatMap(({ id, side, owner: before }) => {
+    const owner = member(room, id)?.owner;
+    if (side !== 'party' || owner === undefined || owner === before) return [];
+    return [{ type: 'fought', event: { type: 'owned', id, owner } }];
+  });
 }
 
 function carried(system: AnySystem, fight: Fight): Record<string, Json> {
