@@ -7,7 +7,7 @@ interface RawConnection {
 }
 
 /** Characters that may wait for a client that is slow to read, besides those on their way. */
-const MOST = 2 * 1024 * 1024;
+const MOST = 4 * 1024 * 1024;
 
 /** Hangs up on a client that goes on asking but does not read: what waits for it fills the memory. */
 export function limitBacklog(connection: RawConnection): void {
