@@ -1,4 +1,4 @@
-import { Projection } from '@ransen/protocol';
+import type { Projection } from '@ransen/protocol';
 import { duel } from '@ransen/protocol/testing';
 import { GM_VIEWER, seatViewer, type FightEvent } from '@ransen/rules';
 import { setTimeout } from 'node:timers/promises';
