@@ -1,7 +1,7 @@
 import { swordWorld2Web } from './sword-world-2';
 import type { WebSystem } from './web-system';
 
-/** The rule systems on the screen; adding one is a line here and a folder beside it. */
+/** The rule systems on the screen; adding one is a line here and in `openings.ts`, and a folder beside. */
 export const WEB_SYSTEMS: readonly WebSystem[] = [swordWorld2Web];
 
 /** @throws {RangeError} for a system that has no screen. */

@@ -141,17 +141,21 @@ export type LineWords = LogEntry extends infer E
     : never
   : never;
 
+/** What a system says of itself before there is a room. */
+export interface SystemOpening {
+  readonly id: string;
+  /** One line on the create page: 魔物知識、先制、乱戦エリア. */
+  tagline(): string;
+  optionFields(): readonly OptionField[];
+}
+
 /**
  * What one rule system adds to the screen. It is one folder; shared code of the client calls these
  * and never asks which system it has. Everything is worked out from one's own view.
  */
-export interface WebSystem {
-  readonly id: string;
+export interface WebSystem extends SystemOpening {
   /** The shared rules, run on one's own view. */
   readonly rules: AnySystem;
-  /** One line on the create page: 魔物知識、先制、乱戦エリア. */
-  tagline(): string;
-  optionFields(): readonly OptionField[];
 
   name(fight: FightView, id: Id): string;
   /** Name of one part of a combatant that has several. */
@@ -203,8 +207,8 @@ export interface WebSystem {
   proposals(fight: FightView): readonly { readonly label: string; readonly about: Json }[];
   proposalWords(about: Json, names: Names): string;
 
-  readonly CharacterEditor: Component<SheetEditorProps>;
-  readonly EnemyEditor: Component<SheetEditorProps>;
+  /** The editor of a side's sheets, loaded when it is first opened. */
+  editor(side: 'party' | 'enemy'): Promise<Component<SheetEditorProps>>;
   blankCharacter(): JsonObject;
   blankEnemy(): JsonObject;
   /** A problem that the sheets' schemas state in their own words, in the current language. */

@@ -8,8 +8,6 @@ import { answerOf, promptOf, questionTitle } from './action/prompts';
 import { proposalsOf, proposalWords } from './action/proposals';
 import { between } from './between';
 import { blankCharacter, blankEnemy } from './editor/blank';
-import CharacterEditor from './editor/CharacterEditor.svelte';
-import EnemyEditor from './editor/EnemyEditor.svelte';
 import { fieldName } from './form/field-names';
 import { problemWords } from './form/problems';
 import { correctablesOf } from './gm/correctables';
@@ -17,12 +15,12 @@ import GmPerson from './gm/GmPerson.svelte';
 import GmSections from './gm/GmSections.svelte';
 import { diceOf } from './log/dice';
 import { lineOf } from './log/line';
-import { optionFields, setupFields } from './options';
+import { swordWorld2Opening } from './opening';
+import { setupFields } from './options';
 import { ID, refusalWords } from './refusals';
 import { sheetName, sheetSummary } from './summary';
 import Field from './table/Field.svelte';
 import Summary from './table/Summary.svelte';
-import { t } from './texts';
 import { cardOf } from './view/card';
 import { detailOf } from './view/detail';
 import { orderOf } from './view/order';
@@ -31,10 +29,8 @@ import { nameOf, nameOfEntry, partName } from './words/names';
 
 /** Everything of the screen that belongs to Sword World 2.0. */
 export const swordWorld2Web: WebSystem = {
-  id: ID,
+  ...swordWorld2Opening,
   rules: systemOf(ID)!,
-  tagline: () => t('tagline'),
-  optionFields,
   setupFields,
 
   name: nameOf,
@@ -68,8 +64,10 @@ export const swordWorld2Web: WebSystem = {
   proposals: proposalsOf,
   proposalWords,
 
-  CharacterEditor,
-  EnemyEditor,
+  editor: async (side) => {
+    const editors = await import('./editor');
+    return side === 'party' ? editors.CharacterEditor : editors.EnemyEditor;
+  },
   blankCharacter,
   blankEnemy,
   problem: problemWords,

@@ -52,6 +52,8 @@ export interface CombatantCardData {
   deadWord?: string;
   /** The player's connection is lost. */
   gone?: boolean;
+  /** For about 3 s after this viewer learnt the name: the cloth is drawn off, gold stays. */
+  revealing?: boolean;
   acting?: boolean;
   asked?: boolean;
   /** A target; a number when there are several. */
