@@ -70,23 +70,26 @@ function spellTargets(
 /** 《マルチアクション》: every weapon with every spell, in either order (SW-ACT-10). */
 export function multiActions(actor: Actor): Offer[] {
   if (!featsOf(actor).includes('multiAction')) return [];
+  const weapons = weaponIds(actor);
   const spells = spellsOf(actor).filter((spell) => spell.action === 'major');
-  return weaponIds(actor).flatMap((weapon) =>
-    spells.flatMap((spell) =>
-      (['attack', 'cast'] as const).map((first) => multiAction(actor, weapon, spell, first)),
-    ),
-  );
+  return spells.flatMap((spell) => {
+    const alone = { do: 'cast', spell: spell.id };
+    const charmed = spellTargets(actor, spell, 'cast.targets', (targets) => ({
+      ...alone,
+      targets,
+    }));
+    return weapons.flatMap((weapon) => multiAction(actor, weapon, spell, charmed));
+  });
 }
 
+/** In both orders: what may be aimed at is the same, and looked for only once. */
 function multiAction(
   actor: Actor,
   weapon: string,
   spell: Spell | EnemySpell,
-  first: 'attack' | 'cast',
-): Offer {
-  const action: Draft = { do: 'multi', attack: { weapon }, cast: { spell: spell.id }, first };
-  const alone = { do: 'cast', spell: spell.id };
-  const charmed = spellTargets(actor, spell, 'cast.targets', (targets) => ({ ...alone, targets }));
+  charmed: OfferSlot,
+): Offer[] {
+  const action = { do: 'multi', attack: { weapon }, cast: { spell: spell.id } } as const;
   const open = charmed.choices.find((each) => !each.refusal);
   const targets = targetsOf(
     actor,
@@ -98,8 +101,10 @@ function multiAction(
     }),
     (aim) => weaponOdds(actor, weapon, aim),
   );
-  const offer = aiming('major', action, targets, weaponFigures(actor, weapon));
-  return { ...offer, extras: { ...charmed, min: 1 } };
+  return (['attack', 'cast'] as const).map((first) => ({
+    ...aiming('major', { ...action, first }, targets, weaponFigures(actor, weapon)),
+    extras: { ...charmed, min: 1 },
+  }));
 }
 
 /** かばう alone, for who wants to do nothing else. */
