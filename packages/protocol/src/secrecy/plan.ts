@@ -94,7 +94,7 @@ export function plans(most: number): fc.Arbitrary<Plan> {
       ),
     }),
     answerTime: someOf([0, 30]),
-    heroes: fc.array(index(HEROES), { minLength: 2, maxLength: 4 }),
+    heroes: fc.array(index(HEROES), { minLength: 2, maxLength: 3 }),
     kinds: fc.array(kind, { minLength: 3, maxLength: 3 }),
     foes: fc.array(fc.nat({ max: 2 }), kinds),
     lurkers: fc.array(fc.nat({ max: 2 }), { maxLength: 2 }),

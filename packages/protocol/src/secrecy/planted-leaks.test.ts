@@ -29,7 +29,7 @@ interface Planted {
 }
 
 const PLANTED: readonly Planted[] = [
-  { name: 'a field', works: hurtInWords, without: honest, what: 'frame', reads: /weakened/ },
+  { name: 'a field', works: hurtInWords, without: honest, what: 'frame', reads: /"mood"/ },
   { name: 'an id gap', works: numberedByRows, without: honest, what: 'frame', reads: /"n":\d+/ },
   {
     name: 'a waiting mark',

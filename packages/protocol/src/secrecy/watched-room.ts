@@ -60,6 +60,7 @@ export class WatchedRoom {
   readonly players: readonly Viewer[];
   readonly #received: Map<string, Received[]>;
   readonly #foldings: Map<string, Folding>;
+  #decided: { room: Room; command: object; outcome: Outcome<RoomDecided> } | undefined;
 
   constructor(
     readonly works: Works,
@@ -76,9 +77,15 @@ export class WatchedRoom {
     for (const _ of seats) this.#happen([taken(sitDown(this.room, 'Player'))], 0);
   }
 
-  /** What the command would do. */
+  /** What the command would do; asked again, the same. */
   decide(by: Viewer, command: object): Outcome<RoomDecided> {
-    return decideRoom(this.works.system, this.room, sent(command), by, this.opening.luck);
+    const { room, opening, works } = this;
+    if (this.#decided?.room === room && this.#decided.command === command) {
+      return this.#decided.outcome;
+    }
+    const outcome = decideRoom(works.system, room, sent(command), by, opening.luck);
+    this.#decided = { room, command, outcome };
+    return outcome;
   }
 
   /** Carries out a command; what happened, or nothing if it was refused. */
@@ -130,9 +137,16 @@ export class WatchedRoom {
   }
 }
 
+const parsed = new WeakMap<object, RoomCommand>();
+
 /** The command as it comes over the wire. */
-const sent = (command: object): RoomCommand =>
-  roomCommandSchema.parse(JSON.parse(JSON.stringify(command)));
+function sent(command: object): RoomCommand {
+  const known = parsed.get(command);
+  if (known) return known;
+  const read = roomCommandSchema.parse(JSON.parse(JSON.stringify(command)));
+  parsed.set(command, read);
+  return read;
+}
 
 function taken<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.code}`);
