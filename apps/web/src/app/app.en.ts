@@ -58,6 +58,8 @@ export const appEn: Texts<keyof typeof appJa> = {
   'link.onlooker': 'Onlookers',
   'link.gm': 'GM (keep to yourself)',
   'link.unknown': 'This device does not know the link. Renew it to get one.',
+  'link.local':
+    'These links work on this computer only. To invite others, start the server with HOST=0.0.0.0 and open this page by the address of this computer (such as http://192.168.0.5:3000).',
   'link.renew': 'Renew',
   'link.renewOf': 'Renew the link: {link}',
   'link.renewTitle': 'Renew the link for {link}?',

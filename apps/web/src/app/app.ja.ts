@@ -54,6 +54,8 @@ export const appJa = {
   'link.onlooker': '見学',
   'link.gm': 'GM（人に渡さない）',
   'link.unknown': 'この端末はリンクを知りません。作り直すと使えます。',
+  'link.local':
+    'このリンクは、このコンピューターの中だけで開けます。ほかの人を招くには、サーバーを HOST=0.0.0.0 で起動し、このコンピューターのアドレス（例 http://192.168.0.5:3000）でこの画面を開き直してください。',
   'link.renew': '作り直す',
   'link.renewOf': '{link}のリンクを作り直す',
   'link.renewTitle': '{link}のリンクを作り直しますか',
