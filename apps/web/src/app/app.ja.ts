@@ -98,7 +98,7 @@ export const appJa = {
 
   'sheet.edit': '直す',
   'sheet.editOf': '{name}を直す',
-  'sheet.editFirst': '直してから',
+  'sheet.editFirst': '直して使う',
   'sheet.addOf': '{name}を加える',
   'sheet.save': '直す',
   'sheet.download': 'JSONで保存する',
