@@ -57,7 +57,7 @@ describe('a server that dies in the middle of a blow', () => {
       await gm.did(answer('g1', 'e-rat', false));
       await gm.did(strike('e-rat', 'c-ann'));
       await back.until(() => back.view.fight?.question?.id === 'q1');
-      expect(gm.view.fight?.drawn?.party).toBe(4);
+      await gm.until(() => gm.view.fight?.drawn?.party === 4);
       const rolls = back.log.filter(({ k }) => k === 'rolled');
       expect(rolls.map(({ who }) => who)).toEqual(['c-ann', 'e-rat']);
       rooms.push({ room: created.room, shown: rolls.map(({ faces }) => faces) });
