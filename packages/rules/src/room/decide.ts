@@ -242,6 +242,9 @@ function characterEntrant({ id, owner, sheet }: Member): Entrant {
 
 function fight(system: AnySystem, room: Room, command: FightCommand, by: Viewer, luck: Luck): Plan {
   if (!room.fight) return refuse('no_fight');
+  if (command.type === 'enter' && command.enemies.some(({ id }) => !id.startsWith('e-'))) {
+    return refuse('bad_value');
+  }
   const no = room.fight.no;
   const decided = decideFight(system, room.fight, command, by, luck.dice(no));
   if (!decided.ok) return decided;

@@ -1,4 +1,4 @@
-import { all, find, withBody, type Id, type Side } from '../../kernel/fight';
+import { find, withBody, type Id, type Side } from '../../kernel/fight';
 import type { Entrant } from '../../kernel/system';
 import { enemySchema, type Character, type Enemy, type EnemyPart } from './sheets';
 import {
@@ -40,9 +40,23 @@ export function hero(fight: SwFight, id: Id): Hero {
  * Members of a side in order of appearance, those out of sight last: the order in which enemies
  * joined would tell which of them were there before they were shown.
  */
-export function sideOf(fight: SwFight, side: Side): SwCombatant[] {
-  const members = all(fight).filter((c) => c.side === side);
-  return members.sort((a, b) => (a.appeared ?? UNSEEN) - (b.appeared ?? UNSEEN));
+export function sideOf(
+  { combatants }: Pick<SwFight, 'combatants'>,
+  side: Side,
+): readonly SwCombatant[] {
+  const known = sides.get(combatants) ?? {
+    party: members(combatants, 'party'),
+    enemy: members(combatants, 'enemy'),
+  };
+  sides.set(combatants, known);
+  return known[side];
+}
+
+const sides = new WeakMap<SwFight['combatants'], Record<Side, readonly SwCombatant[]>>();
+
+function members(combatants: SwFight['combatants'], side: Side): SwCombatant[] {
+  const found = Object.values(combatants).filter((c) => c.side === side);
+  return found.sort((a, b) => (a.appeared ?? UNSEEN) - (b.appeared ?? UNSEEN));
 }
 
 const UNSEEN = Number.MAX_SAFE_INTEGER;
@@ -68,6 +82,18 @@ export function withPart(fight: SwFight, id: Id, part: string, change: Partial<P
   const { body } = combatant(fight, id);
   const parts = { ...body.parts, [part]: { ...body.parts[part]!, ...change } };
   return withBody(fight, id, { ...body, parts });
+}
+
+/** The fight with everybody's body changed as `change` says; undefined leaves it as it is. */
+export function withEverybody(
+  fight: SwFight,
+  change: (c: SwCombatant) => Partial<Body> | undefined,
+): SwFight {
+  const combatants = Object.entries(fight.combatants).map(([id, c]): [Id, SwCombatant] => {
+    const changes = change(c);
+    return [id, changes ? { ...c, body: { ...c.body, ...changes } as Body } : c];
+  });
+  return { ...fight, combatants: Object.fromEntries(combatants) };
 }
 
 export function withChange(fight: SwFight, id: Id, change: Partial<Body>): SwFight {

@@ -1,12 +1,13 @@
 import type { Slot } from '../../kernel/fight';
 import { sameJson } from '../../kernel/json';
 import { emit, type Scene, type Script } from '../../kernel/script';
-import { upOf } from './combatants';
+import { sideOf, upOf } from './combatants';
+import { remembered } from './remembered';
 import { pendingInitiative } from './stages/initiative';
 import { checkingKinds, pendingCheckers } from './stages/knowledge';
 import { lootLeft, rollerOf } from './stages/loot';
 import { placingSide } from './stages/placement';
-import { isHero, standingParts, type SwFight } from './state';
+import { isHero, standingParts, type Data, type SwFight } from './state';
 
 /** The fight with the order of those who may act now; any of them may be next (SW-ACT-1). */
 export function withSlots(fight: SwFight): SwFight {
@@ -19,7 +20,14 @@ export function* reorder(scene: Scene<SwFight>): Script {
   yield* emit({ type: 'slotted', slots: slotsOf(scene.fight) });
 }
 
-function slotsOf(fight: SwFight): Slot[] {
+const slotsOf = (fight: SwFight): readonly Slot[] => slotsFor(fight.combatants, fight.data, fight);
+
+const slotsFor = remembered(
+  (_combatants: SwFight['combatants'], _data: Data, fight: SwFight): readonly Slot[] =>
+    slotsIn(fight),
+);
+
+function slotsIn(fight: SwFight): Slot[] {
   if (checkingKinds(fight).length > 0) return turns(pendingCheckers(fight), 'knowledge');
   switch (fight.data.stage) {
     case 'knowledge':
@@ -39,9 +47,14 @@ function slotsOf(fight: SwFight): Slot[] {
 const turns = (ids: readonly string[], turn: string): Slot[] =>
   ids.map((actor) => ({ actor, turn }));
 
+/** Those who roll by default come first, but any player may roll (SW-END-2). */
 function lootRollers(fight: SwFight): string[] {
-  const rollers = lootLeft(fight).map((roll) => rollerOf(fight, roll.by));
-  return [...new Set(rollers.filter((id) => id !== undefined))];
+  const left = lootLeft(fight);
+  if (left.length === 0) return [];
+  const byDefault = left.map((roll) => rollerOf(fight, roll.by));
+  const party = sideOf(fight, 'party').filter((c) => !c.hidden);
+  const all = [...byDefault, ...party.map((c) => c.id)];
+  return [...new Set(all.filter((id) => id !== undefined))];
 }
 
 function placing(fight: SwFight): Slot[] {

@@ -8,7 +8,8 @@ import { applyStage } from './stage';
 
 /** The fight after one of this system's events, the order of who may act with it. */
 export function apply(fight: SwFight, event: SwEvent): SwFight {
-  return withSlots(changed(fight, event));
+  const after = changed(fight, event);
+  return after === fight ? fight : withSlots(after);
 }
 
 function changed(fight: SwFight, event: SwEvent): SwFight {

@@ -1,5 +1,5 @@
 import type { Side } from '../../../kernel/fight';
-import { combatant, sideOf, withChange, withKind, withPart } from '../combatants';
+import { combatant, withChange, withEverybody, withKind, withPart } from '../combatants';
 import type { SwEvent, SwEventOf } from '../events';
 import { checkingKinds } from '../stages/knowledge';
 import { defeatedInSight, lootOf } from '../stages/loot';
@@ -10,7 +10,6 @@ import {
   type Part,
   type Stage,
   type Status,
-  type SwCombatant,
   type SwFight,
 } from '../state';
 
@@ -99,17 +98,11 @@ function tried(fight: SwFight, who: string, attempt: Data['initiative'][string])
 
 /** A side's turn begins: what lasted until now ends, and its members are fresh (SW-ACT-20). */
 function turn(fight: SwFight, side: Side, round: number): SwFight {
-  const begun = withData(fight, { side, round });
-  const lasting = Object.values(begun.combatants).reduce(
-    (f, c) => withoutExpired(f, c, side, round),
-    begun,
-  );
-  return sideOf(lasting, side).reduce((f, c) => withChange(f, c.id, fresh(c.body)), lasting);
-}
-
-function withoutExpired(fight: SwFight, c: SwCombatant, side: Side, round: number): SwFight {
-  const statuses = c.body.statuses.filter((status) => !isExpired(status, side, round));
-  return statuses.length === c.body.statuses.length ? fight : withChange(fight, c.id, { statuses });
+  return withEverybody(withData(fight, { side, round }), (c) => {
+    const statuses = c.body.statuses.filter((status) => !isExpired(status, side, round));
+    if (c.side === side) return { ...fresh(c.body), statuses };
+    return statuses.length < c.body.statuses.length ? { statuses } : undefined;
+  });
 }
 
 /** Has the moment at which a status ends come? */

@@ -19,7 +19,7 @@ describe('SW-END-2: loot', () => {
     const orc: Partial<EnemyInput> = { loot, parts: [{ evasion: 0, hp: 8 }] };
     const battle = Battle.turns({ party: { amy: {}, bob: slayer }, enemies: { orc } });
     battle.act('bob', kill('orc'), [6, 6, 3, 4]);
-    expect(battle.waiting()).toEqual(['bob']);
+    expect(battle.waiting()).toEqual(['bob', 'amy']);
     battle.act('bob', { do: 'loot', enemy: 'orc', part: 'p1' }, [3, 4]);
     expect(found(battle)).toEqual([
       ['bob', ['皮']],

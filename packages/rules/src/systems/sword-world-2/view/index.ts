@@ -1,13 +1,17 @@
 import type { JsonObject } from '../../../kernel/json';
-import { sees, seesId } from '../../../kernel/view';
+import { seesId } from '../../../kernel/view';
 import type { Viewer } from '../../../kernel/viewer';
-import { sideOf } from '../combatants';
+import { partKey, sideOf } from '../combatants';
+import { remembered } from '../remembered';
+import type { Enemy } from '../sheets';
 import { initiativeTarget, isTargetOpen } from '../stages/initiative';
 import { checkingKinds } from '../stages/knowledge';
 import {
   isMonster,
+  type Data,
+  type EnemyBody,
   type Kind,
-  type Monster,
+  type Part,
   type Status,
   type SwCombatant,
   type SwFight,
@@ -25,7 +29,7 @@ export function viewData(fight: SwFight, viewer: Viewer): JsonObject {
     round,
     ...(first ? { first } : {}),
     ...(side ? { side } : {}),
-    kinds: seenKinds(fight, viewer),
+    kinds: seenKinds(viewer)(fight.data.kinds, fight.combatants),
     initiative: seenInitiative(fight),
     ...(stage === 'initiative' && (viewer.role === 'gm' || isTargetOpen(fight))
       ? { initiativeTarget: initiativeTarget(fight) }
@@ -36,21 +40,27 @@ export function viewData(fight: SwFight, viewer: Viewer): JsonObject {
   return seen as unknown as JsonObject;
 }
 
-function seenKinds(fight: SwFight, viewer: Viewer): Record<string, SeenKind> {
-  return Object.fromEntries(
-    Object.entries(fight.data.kinds).map(([id, kind]) => [
-      `k${kind.letter}`,
-      seenKind(fight, id, kind, viewer),
-    ]),
-  );
+/** As far as enemies go there are two kinds of viewers: the GM, and everybody else. */
+function forViewers<F>(make: (gm: boolean) => F): (viewer: Viewer) => F {
+  const [gm, others] = [make(true), make(false)];
+  return (viewer) => (viewer.role === 'gm' ? gm : others);
 }
 
-function seenKind(fight: SwFight, id: string, kind: Kind, viewer: Viewer): SeenKind {
+const seenKinds = forViewers((gm) =>
+  remembered((kinds: Data['kinds'], combatants: SwFight['combatants']) => {
+    const enemies = sideOf({ combatants }, 'enemy').filter(isMonster);
+    return Object.fromEntries(
+      Object.entries(kinds).map(([id, kind]) => {
+        const one = enemies.find((c) => c.kind === id && (gm || !c.hidden));
+        return [`k${kind.letter}`, seenKind(kind, one?.body.sheet, gm)];
+      }),
+    );
+  }),
+);
+
+/** A kind of which `sheet` is one that this viewer sees. */
+function seenKind(kind: Kind, sheet: Enemy | undefined, gm: boolean): SeenKind {
   const { letter, count, publicName, identified, weakness, checking, checked } = kind;
-  const sheet = sideOf(fight, 'enemy').find(
-    (c): c is Monster => c.kind === id && isMonster(c) && sees(viewer, c),
-  )?.body.sheet;
-  const gm = viewer.role === 'gm';
   return {
     letter,
     count,
@@ -91,8 +101,9 @@ function seenLoot(fight: SwFight, viewer: Viewer): SeenLoot {
 
 /** A combatant's body as a viewer may see it: characters are open, enemies veiled. */
 export function viewBody(fight: SwFight, combatant: SwCombatant, viewer: Viewer): JsonObject {
-  const body = isMonster(combatant) ? seenEnemy(fight, combatant, viewer) : combatant.body;
-  return body as unknown as JsonObject;
+  if (!isMonster(combatant)) return combatant.body as unknown as JsonObject;
+  const kind = fight.data.kinds[combatant.kind] ?? HIDDEN_KIND;
+  return seenEnemy(viewer)(combatant.body, kind) as unknown as JsonObject;
 }
 
 const HIDDEN_KIND: Kind = {
@@ -104,41 +115,40 @@ const HIDDEN_KIND: Kind = {
   checked: [],
 };
 
-function seenEnemy(fight: SwFight, enemy: Monster, viewer: Viewer): SeenEnemy {
-  const { body } = enemy;
-  const kind = fight.data.kinds[enemy.kind] ?? HIDDEN_KIND;
-  const gm = viewer.role === 'gm';
-  const open = gm || kind.identified;
-  const { moved, area, placed, condition, statuses, withdrawal } = body;
-  return {
-    type: 'enemy',
-    letter: kind.letter,
-    nth: body.nth,
-    ...(kind.publicName ? { publicName: kind.publicName } : {}),
-    identified: kind.identified,
-    weak: kind.weakness,
-    area,
-    placed,
-    condition,
-    statuses: open ? statuses : statuses.map(veiled),
-    ...(moved ? { moved } : {}),
-    withdrawal,
-    parts: Object.fromEntries(
-      body.sheet.parts.map((part, index) => {
-        const key = `p${index + 1}`;
-        return [key, seenPart(body.parts[key]!, part, open)];
-      }),
-    ),
-    ...(open ? { sheet: seenSheet(body.sheet, gm || kind.weakness) } : {}),
-  };
-}
+const seenEnemy = forViewers((gm) =>
+  remembered((body: EnemyBody, kind: Kind): SeenEnemy => {
+    const open = gm || kind.identified;
+    const { moved, area, placed, condition, statuses, withdrawal } = body;
+    return {
+      type: 'enemy',
+      letter: kind.letter,
+      nth: body.nth,
+      ...(kind.publicName ? { publicName: kind.publicName } : {}),
+      identified: kind.identified,
+      weak: kind.weakness,
+      area,
+      placed,
+      condition,
+      statuses: open ? statuses : statuses.map(veiled),
+      ...(moved ? { moved } : {}),
+      withdrawal,
+      parts: Object.fromEntries(
+        body.sheet.parts.map((part, index) => {
+          const key = partKey(index);
+          return [key, seenPart(body.parts[key]!, part, open)];
+        }),
+      ),
+      ...(open ? { sheet: seenSheet(body.sheet, gm || kind.weakness) } : {}),
+    };
+  }),
+);
 
 /** A status is public, but not what an enemy's own magic does by it. */
 const veiled = (status: Status): Status =>
   status.unexplained ? { ...status, modifiers: {} } : status;
 
 function seenPart(
-  { hp, mp, major, passed }: Monster['body']['parts'][string],
+  { hp, mp, major, passed }: Part,
   look: { name: string; nameEn?: string | undefined },
   open: boolean,
 ): SeenPart {
@@ -151,10 +161,7 @@ function seenPart(
   };
 }
 
-function seenSheet(
-  sheet: Monster['body']['sheet'],
-  weak: boolean,
-): NonNullable<SeenEnemy['sheet']> {
+function seenSheet(sheet: Enemy, weak: boolean): NonNullable<SeenEnemy['sheet']> {
   if (weak) return sheet;
   const { weakness: _, weaknessValue: __, ...open } = sheet;
   return open;
