@@ -11,7 +11,7 @@ type Cards = Readonly<Record<Id, CombatantCardData>>;
 export class Reveals {
   #ids = $state.raw<readonly Id[]>([]);
   #veiled: readonly Id[] = [];
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  #timers: ReturnType<typeof setTimeout>[] = [];
 
   /** The cards as they are now; what was under the cloth the last time may be known by now. */
   see(cards: Cards): void {
@@ -20,10 +20,10 @@ export class Reveals {
     if (found.length === 0) return;
     this.#ids = [...untrack(() => this.#ids), ...found];
     const timer = setTimeout(() => {
-      this.#timers.delete(timer);
+      this.#timers = this.#timers.filter((each) => each !== timer);
       this.#ids = this.#ids.filter((id) => !found.includes(id));
     }, GOLD_FOR);
-    this.#timers.add(timer);
+    this.#timers.push(timer);
   }
 
   marked(cards: Cards): Cards {
