@@ -21,7 +21,7 @@ function noted(fight: Fight, event: FightEvent): Fight {
 function applyKernel(system: AnySystem, fight: Fight, event: KernelEvent): Fight {
   switch (event.type) {
     case 'stepped':
-      return { ...fight, step: fight.step + 1, past: { fight, step: fight.step + 1 } };
+      return stepped(fight);
     case 'opened':
       return opened(fight, event);
     case 'rolled':
@@ -68,6 +68,12 @@ function applyKernel(system: AnySystem, fight: Fight, event: KernelEvent): Fight
 const NO_SPARE: Fight['spare'] = { party: [], gm: [] };
 
 type Of<T extends KernelEvent['type']> = Extract<KernelEvent, { type: T }>;
+
+/** The past is a copy: what is remembered of a fight, such as its views, need not live with it. */
+function stepped(fight: Fight): Fight {
+  const step = fight.step + 1;
+  return { ...fight, step, past: { fight: { ...fight }, step } };
+}
 
 function opened(fight: Fight, { call, queued = false }: Of<'opened'>): Fight {
   const boundary = queued ? { ...fight, queue: fight.queue.slice(1) } : fight;

@@ -1,5 +1,6 @@
 import { find, withBody, type Id, type Side } from '../../kernel/fight';
 import type { Entrant } from '../../kernel/system';
+import { rememberLast } from './remembered';
 import { enemySchema, type Character, type Enemy, type EnemyPart } from './sheets';
 import {
   isHero,
@@ -44,17 +45,12 @@ export function sideOf(
   { combatants }: Pick<SwFight, 'combatants'>,
   side: Side,
 ): readonly SwCombatant[] {
-  const known = sides.get(combatants) ?? {
-    party: members(combatants, 'party'),
-    enemy: members(combatants, 'enemy'),
-  };
-  sides.set(combatants, known);
-  return known[side];
+  return members[side](combatants, side);
 }
 
-const sides = new WeakMap<SwFight['combatants'], Record<Side, readonly SwCombatant[]>>();
+const members = { party: rememberLast(membersOf), enemy: rememberLast(membersOf) };
 
-function members(combatants: SwFight['combatants'], side: Side): SwCombatant[] {
+function membersOf(combatants: SwFight['combatants'], side: Side): readonly SwCombatant[] {
   const found = Object.values(combatants).filter((c) => c.side === side);
   return found.sort((a, b) => (a.appeared ?? UNSEEN) - (b.appeared ?? UNSEEN));
 }

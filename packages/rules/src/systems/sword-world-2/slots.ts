@@ -2,7 +2,7 @@ import type { Slot } from '../../kernel/fight';
 import { sameJson } from '../../kernel/json';
 import { emit, type Scene, type Script } from '../../kernel/script';
 import { sideOf, upOf } from './combatants';
-import { remembered } from './remembered';
+import { rememberLast } from './remembered';
 import { pendingInitiative } from './stages/initiative';
 import { checkingKinds, pendingCheckers } from './stages/knowledge';
 import { lootLeft, rollerOf } from './stages/loot';
@@ -22,7 +22,7 @@ export function* reorder(scene: Scene<SwFight>): Script {
 
 const slotsOf = (fight: SwFight): readonly Slot[] => slotsFor(fight.combatants, fight.data, fight);
 
-const slotsFor = remembered(
+const slotsFor = rememberLast(
   (_combatants: SwFight['combatants'], _data: Data, fight: SwFight): readonly Slot[] =>
     slotsIn(fight),
 );

@@ -2,13 +2,12 @@ import type { JsonObject } from '../../../kernel/json';
 import { seesId } from '../../../kernel/view';
 import type { Viewer } from '../../../kernel/viewer';
 import { partKey, sideOf } from '../combatants';
-import { remembered } from '../remembered';
+import { rememberEach } from '../remembered';
 import type { Enemy } from '../sheets';
 import { initiativeTarget, isTargetOpen } from '../stages/initiative';
 import { checkingKinds } from '../stages/knowledge';
 import {
   isMonster,
-  type Data,
   type EnemyBody,
   type Kind,
   type Part,
@@ -29,7 +28,7 @@ export function viewData(fight: SwFight, viewer: Viewer): JsonObject {
     round,
     ...(first ? { first } : {}),
     ...(side ? { side } : {}),
-    kinds: seenKinds(viewer)(fight.data.kinds, fight.combatants),
+    kinds: seenKinds(fight, viewer.role === 'gm'),
     initiative: seenInitiative(fight),
     ...(stage === 'initiative' && (viewer.role === 'gm' || isTargetOpen(fight))
       ? { initiativeTarget: initiativeTarget(fight) }
@@ -40,23 +39,15 @@ export function viewData(fight: SwFight, viewer: Viewer): JsonObject {
   return seen as unknown as JsonObject;
 }
 
-/** As far as enemies go there are two kinds of viewers: the GM, and everybody else. */
-function forViewers<F>(make: (gm: boolean) => F): (viewer: Viewer) => F {
-  const [gm, others] = [make(true), make(false)];
-  return (viewer) => (viewer.role === 'gm' ? gm : others);
+function seenKinds(fight: SwFight, gm: boolean): Record<string, SeenKind> {
+  const enemies = sideOf(fight, 'enemy').filter(isMonster);
+  return Object.fromEntries(
+    Object.entries(fight.data.kinds).map(([id, kind]) => {
+      const one = enemies.find((c) => c.kind === id && (gm || !c.hidden));
+      return [`k${kind.letter}`, seenKind(kind, one?.body.sheet, gm)];
+    }),
+  );
 }
-
-const seenKinds = forViewers((gm) =>
-  remembered((kinds: Data['kinds'], combatants: SwFight['combatants']) => {
-    const enemies = sideOf({ combatants }, 'enemy').filter(isMonster);
-    return Object.fromEntries(
-      Object.entries(kinds).map(([id, kind]) => {
-        const one = enemies.find((c) => c.kind === id && (gm || !c.hidden));
-        return [`k${kind.letter}`, seenKind(kind, one?.body.sheet, gm)];
-      }),
-    );
-  }),
-);
 
 /** A kind of which `sheet` is one that this viewer sees. */
 function seenKind(kind: Kind, sheet: Enemy | undefined, gm: boolean): SeenKind {
@@ -103,7 +94,8 @@ function seenLoot(fight: SwFight, viewer: Viewer): SeenLoot {
 export function viewBody(fight: SwFight, combatant: SwCombatant, viewer: Viewer): JsonObject {
   if (!isMonster(combatant)) return combatant.body as unknown as JsonObject;
   const kind = fight.data.kinds[combatant.kind] ?? HIDDEN_KIND;
-  return seenEnemy(viewer)(combatant.body, kind) as unknown as JsonObject;
+  const seen = viewer.role === 'gm' ? enemyForGm : enemyForPlayers;
+  return seen(combatant.body, kind) as unknown as JsonObject;
 }
 
 const HIDDEN_KIND: Kind = {
@@ -115,33 +107,34 @@ const HIDDEN_KIND: Kind = {
   checked: [],
 };
 
-const seenEnemy = forViewers((gm) =>
-  remembered((body: EnemyBody, kind: Kind): SeenEnemy => {
-    const open = gm || kind.identified;
-    const { moved, area, placed, condition, statuses, withdrawal } = body;
-    return {
-      type: 'enemy',
-      letter: kind.letter,
-      nth: body.nth,
-      ...(kind.publicName ? { publicName: kind.publicName } : {}),
-      identified: kind.identified,
-      weak: kind.weakness,
-      area,
-      placed,
-      condition,
-      statuses: open ? statuses : statuses.map(veiled),
-      ...(moved ? { moved } : {}),
-      withdrawal,
-      parts: Object.fromEntries(
-        body.sheet.parts.map((part, index) => {
-          const key = partKey(index);
-          return [key, seenPart(body.parts[key]!, part, open)];
-        }),
-      ),
-      ...(open ? { sheet: seenSheet(body.sheet, gm || kind.weakness) } : {}),
-    };
-  }),
-);
+const enemyForGm = rememberEach((body: EnemyBody, kind: Kind) => seenEnemy(body, kind, true));
+const enemyForPlayers = rememberEach((body: EnemyBody, kind: Kind) => seenEnemy(body, kind, false));
+
+function seenEnemy(body: EnemyBody, kind: Kind, gm: boolean): SeenEnemy {
+  const open = gm || kind.identified;
+  const { moved, area, placed, condition, statuses, withdrawal } = body;
+  return {
+    type: 'enemy',
+    letter: kind.letter,
+    nth: body.nth,
+    ...(kind.publicName ? { publicName: kind.publicName } : {}),
+    identified: kind.identified,
+    weak: kind.weakness,
+    area,
+    placed,
+    condition,
+    statuses: open ? statuses : statuses.map(veiled),
+    ...(moved ? { moved } : {}),
+    withdrawal,
+    parts: Object.fromEntries(
+      body.sheet.parts.map((part, index) => {
+        const key = partKey(index);
+        return [key, seenPart(body.parts[key]!, part, open)];
+      }),
+    ),
+    ...(open ? { sheet: seenSheet(body.sheet, gm || kind.weakness) } : {}),
+  };
+}
 
 /** A status is public, but not what an enemy's own magic does by it. */
 const veiled = (status: Status): Status =>
