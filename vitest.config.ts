@@ -44,7 +44,7 @@ export default defineConfig({
           include: ['apps/**/*.e2e.ts'],
           exclude: browser.run ? ['**/node_modules/**'] : ['**'],
           env: browser.env,
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 const REPORTS = 'node_modules/.cache/reports';
-const STEP_LIMIT_MS = 8 * 60_000;
+const STEP_LIMIT_MS = 9 * 60_000;
 
 const failedSteps = [];
 
