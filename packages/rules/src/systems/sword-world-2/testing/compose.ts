@@ -19,9 +19,15 @@ function inner(fight: SwFight, actor: string, key: string, value: Json | undefin
     );
     return aims.sort();
   }
-  if (key === 'of') return find(fight, String(value))?.kind ?? String(value);
+  if (key === 'of') return kindOf(fight, String(value));
   if (key === 'attack' || key === 'cast') return canonical(fight, actor, value as JsonObject);
   return value ?? null;
+}
+
+/** Any enemy of a kind stands for it, as long as it is in sight. */
+function kindOf(fight: SwFight, id: string): string {
+  const c = find(fight, id);
+  return c && !c.hidden ? c.kind : id;
 }
 
 /** Who and which part: without a name the first that stands, of a character itself. */
