@@ -9,7 +9,7 @@ export function rememberLast<A, B, Rest extends unknown[], V>(
 ): (a: A, b: B, ...rest: Rest) => V {
   let last: { readonly a: A; readonly b: B; readonly value: V } | undefined;
   return (a, b, ...rest) => {
-    if (last?.a !== a || last.b !== b) last = { a, b, value: make(a, b, ...rest) };
+    if (!last || last.a !== a || last.b !== b) last = { a, b, value: make(a, b, ...rest) };
     return last.value;
   };
 }

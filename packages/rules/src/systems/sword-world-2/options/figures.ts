@@ -2,8 +2,8 @@ import type { JsonObject } from '../../../kernel/json';
 import { armament, evasion, power, resistance, type Known } from '../resolve/values';
 import { resistanceTo, type EnemySpell, type Spell } from '../sheets';
 import type { Options } from '../settings';
-import { knownBody, seenOf, standingSeen, type Seen } from '../view/types';
-import { chance, type Side } from './odds';
+import { allSeen, isUpSeen, knownBody, seenOf, standingSeen, type Seen } from '../view/types';
+import { chance, unavoided, type Side } from './odds';
 import type { Aim } from './targets';
 import type { Actor } from './turn';
 
@@ -36,9 +36,23 @@ export function weaponOdds(actor: Actor, weapon: string, aim: Aim): number | und
   const theirs = target && known(target);
   const arms = mine && armament({ body: mine }, actor.part, weapon);
   if (!arms || !target || !theirs) return undefined;
+  if (isCovered(actor, target)) return unavoided(rolls(actor, actor.me.side), settingsOf(actor));
   if (target.body.condition === 'unconscious') return 1;
   const bonus = accuracyWeakness(actor, target);
   return opposed(actor, arms.accuracy + bonus, target, evasion(theirs, partOf(target, aim)));
+}
+
+/** Will somebody take the blow instead, without evasion (SW-ACT-12)? */
+function isCovered({ view }: Actor, { id, side, body }: Seen): boolean {
+  return allSeen(view).some(
+    (c) =>
+      c.body.type === 'character' &&
+      c.body.covers === id &&
+      c.side === side &&
+      c.body.area === body.area &&
+      isUpSeen(c) &&
+      !c.hidden,
+  );
 }
 
 /** Chance that a spell is not resisted. */

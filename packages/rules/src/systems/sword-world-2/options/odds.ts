@@ -33,6 +33,11 @@ export function chance(active: Side, passive: Side, options: Options): number {
   return hits / (ALL_PAIRS * ALL_PAIRS);
 }
 
+/** Chance of a blow that nobody tries to avoid: only a 1-1 may spoil it (SW-ACT-12, SW-OPT-1). */
+export function unavoided(rolls: boolean, { automaticResults }: Options): number {
+  return automaticResults && rolls ? (ALL_PAIRS - 1) / ALL_PAIRS : 1;
+}
+
 function prevails(a: number, p: number, active: Side, passive: Side, options: Options): boolean {
   if (options.automaticResults) {
     if (active.rolls && a === 2) return false;

@@ -193,6 +193,19 @@ describe('SW-ACT-12: かばう', () => {
     expect(battle.hp('cid')).toBe(20);
   });
 
+  it('shows the GM that the blow will land', () => {
+    const battle = turnOfOrcs(['amy', 'cid']);
+    const odds = () =>
+      battle
+        .offers('orc1', 'p1')
+        .find(({ action }) => action.do === 'attack')!
+        .targets!.choices.find(({ value }) => (value as { id: string }).id === 'cid')!.shows!.odds;
+    expect(odds()).toBe(1);
+    battle.act('orc2', claw('cid'), [3]);
+    // The dice alone against 7: 15 of 36 are less.
+    expect(odds()).toBeCloseTo(15 / 36, 9);
+  });
+
   it('several times by several coverers, each once, in order of joining', () => {
     const battle = turnOfOrcs(['bob', 'cid'], ['amy', 'cid']);
     const hit = (orc: string) =>
