@@ -3,9 +3,7 @@ import { HANDS, type Weapon } from './sheets';
 import type { Area, CharacterBody, Hero, WeaponState } from './state';
 
 /** A character's weapon by its id. */
-export function weaponOf(hero: Hero, id: string): Weapon | undefined {
-  return hero.body.sheet.weapons.find((weapon) => weapon.id === id);
-}
+export const weaponOf = ({ body }: Hero, id: string): Weapon | undefined => sheetOf(body, id);
 
 /** Hands left free (two in all, SW-ACT-17). */
 export function freeHands({ sheet, weapons }: CharacterBody): number {
