@@ -3,10 +3,18 @@ import type { Connection } from './connection.svelte';
 
 type As = Look['as'];
 
-/** The room through somebody else's eyes (GM). Asked again after each of the GM's own frames. */
+interface Seen {
+  readonly as: As;
+  readonly received: Received;
+}
+
+/**
+ * The room through somebody else's eyes (GM). Asked again after each of the GM's own frames. Who
+ * looks and what they see change together: no moment shows the GM's view under another's name.
+ */
 export class Eyes {
-  #as = $state.raw<As>();
-  #received = $state.raw<Received>();
+  #wanted: As | undefined;
+  #seen = $state.raw<Seen>();
   #isAsking = false;
   readonly #connection: Connection;
 
@@ -14,39 +22,38 @@ export class Eyes {
     this.#connection = connection;
   }
 
+  /** Through whose eyes the GM looks; undefined until their view came. */
   get as(): As | undefined {
-    return this.#as;
+    return this.#seen?.as;
   }
 
-  /** What this person has of the room; undefined until it came. */
+  /** What this person has of the room. */
   get received(): Received | undefined {
-    return this.#as && this.#received;
+    return this.#seen?.received;
   }
 
   async open(as: As): Promise<void> {
-    this.#received = undefined;
-    this.#as = as;
+    this.#wanted = as;
     await this.refresh();
   }
 
   close(): void {
-    this.#as = undefined;
-    this.#received = undefined;
+    this.#wanted = undefined;
+    this.#seen = undefined;
   }
 
   async refresh(): Promise<void> {
-    const as = this.#as;
+    const as = this.#wanted;
     if (!as || this.#isAsking) return;
     this.#isAsking = true;
+    const known = this.#seen?.as === as ? this.#seen.received : undefined;
     const { version } = this.#connection;
-    const seen = this.#received && version ? { frame: this.#received.n, version } : {};
-    const answer = await this.#connection.ask('look', { as, ...seen });
+    const have = known && version ? { frame: known.n, version } : {};
+    const answer = await this.#connection.ask('look', { as, ...have });
     this.#isAsking = false;
-    if (as !== this.#as) return void this.refresh();
+    if (as !== this.#wanted) return void this.refresh();
     if (!answer.ok) return;
-    if ('whole' in answer) this.#received = receiveWhole(answer.whole);
-    else if (this.#received) {
-      this.#received = answer.frames.reduce(receiveFrame, this.#received);
-    }
+    if ('whole' in answer) this.#seen = { as, received: receiveWhole(answer.whole) };
+    else if (known) this.#seen = { as, received: answer.frames.reduce(receiveFrame, known) };
   }
 }
