@@ -28,6 +28,7 @@ const luck: Luck = {
   dice: (fight) => seededDice(fight),
   commitment: () => nothing,
   disclosure: () => nothing,
+  loose: () => seededDice(0),
 };
 const party = Object.values(STARTER_CHARACTERS).slice(0, 3);
 const stock: Stock = {

@@ -1,4 +1,4 @@
-import type { Luck } from '@ransen/rules';
+import type { Dice, Luck } from '@ransen/rules';
 import type { Secrets } from '../links/tokens';
 import type { Seeds, Store } from '../store/store';
 import { commitmentOf, seededDice, type FightSeeds } from './seeded';
@@ -28,7 +28,14 @@ export class FightLuck {
       dice: (no) => seededDice(this.#of(no)),
       commitment: (no) => commitmentOf(this.#of(no)),
       disclosure: (no) => this.#of(no),
+      loose: () => this.#loose(),
     };
+  }
+
+  /** Dice that no seed is shown for: what they showed stands in the journal. */
+  #loose(): Dice {
+    const seed = this.secrets.seed();
+    return seededDice({ party: seed, gm: seed });
   }
 
   /** The seeds to be stored with the row that starts this fight. */

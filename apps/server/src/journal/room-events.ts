@@ -14,6 +14,8 @@ const enemy = z.strictObject({
   setup: z.record(z.string(), json).optional(),
 });
 
+const entry = z.looseObject({ k: z.string() }) as unknown as z.ZodType<Entry>;
+
 /** Events outside fights. */
 type Plain = Exclude<RoomEvent, { type: 'fought' }>;
 
@@ -36,7 +38,7 @@ const PLAIN_EVENTS: { readonly [Type in Plain['type']]: z.ZodType<Of<Type>> } = 
     type: z.literal('changed'),
     id,
     sheet: json,
-    entry: z.looseObject({ k: z.string() }) as unknown as z.ZodType<Entry>,
+    entry,
   }),
   handed: z.strictObject({ type: z.literal('handed'), id, owner: id }),
   kicked: z.strictObject({ type: z.literal('kicked'), seat: id }),
@@ -56,6 +58,12 @@ const PLAIN_EVENTS: { readonly [Type in Plain['type']]: z.ZodType<Of<Type>> } = 
     commitment: seeds,
   }),
   carried: z.strictObject({ type: z.literal('carried'), sheets: z.record(z.string(), json) }),
+  chronicled: z.strictObject({
+    type: z.literal('chronicled'),
+    chronicle: json,
+    sheets: z.record(z.string(), json),
+    entry: entry.optional(),
+  }),
   disclosed: z.strictObject({ type: z.literal('disclosed'), seeds }),
 };
 

@@ -59,6 +59,7 @@ function luckOf(pair: number): Luck {
     dice: (fight) => seededDice(seeds(fight)),
     commitment: (fight) => commitmentOf(seeds(fight)),
     disclosure: seeds,
+    loose: () => seededDice(seeds(0)),
   };
 }
 

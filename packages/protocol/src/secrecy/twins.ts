@@ -191,5 +191,6 @@ function sheetOf(fight: SwFight, id: string) {
 
 function luckOf(seed: number): Luck {
   const words = (fight: number) => ({ party: `party ${fight}`, gm: `gm ${fight}` });
-  return { dice: () => seededDice(seed), commitment: words, disclosure: words };
+  const dice = () => seededDice(seed);
+  return { dice, commitment: words, disclosure: words, loose: dice };
 }

@@ -56,7 +56,8 @@ export class Table {
 
   #luck(): Luck {
     const words = (fight: number) => ({ party: `p${fight}`, gm: `g${fight}` });
-    return { dice: () => seededDice(this.seed), commitment: words, disclosure: words };
+    const dice = () => seededDice(this.seed);
+    return { dice, commitment: words, disclosure: words, loose: dice };
   }
 }
 

@@ -31,17 +31,26 @@ export interface Offer {
   readonly shows?: JsonObject;
   readonly targets?: OfferSlot;
   readonly extras?: OfferSlot;
+  /** How it is done (from which row, what in hand): the action already holds the usual one of each. */
+  readonly ways?: readonly OfferSlot[];
 }
 
 /** What was chosen for an offer: values of its choices. */
 export interface Chosen {
   readonly targets?: readonly Json[];
   readonly extras?: readonly Json[];
+  /** By the `at` of the slot; what is not named stays as the action has it. */
+  readonly ways?: Readonly<Record<string, Json>>;
 }
 
 /** The action of an offer with what was chosen put into it. */
-export function composeAction(offer: Offer, { targets = [], extras = [] }: Chosen): JsonObject {
-  return put(put(offer.action, offer.targets, targets), offer.extras, extras);
+export function composeAction(offer: Offer, chosen: Chosen): JsonObject {
+  const { targets = [], extras = [], ways = {} } = chosen;
+  const done = (offer.ways ?? []).reduce(
+    (action, slot) => put(action, slot, Object.hasOwn(ways, slot.at) ? [ways[slot.at]!] : []),
+    offer.action,
+  );
+  return put(put(done, offer.targets, targets), offer.extras, extras);
 }
 
 function put(action: JsonObject, slot: OfferSlot | undefined, values: readonly Json[]): JsonObject {

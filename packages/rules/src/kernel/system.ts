@@ -1,3 +1,4 @@
+import type { Dice } from './dice';
 import type { FightEvent, SystemEvent } from './events';
 import type { Combatant, Fight, Id, ScriptCall, Side } from './fight';
 import type { Json, JsonObject } from './json';
@@ -131,12 +132,42 @@ export interface System<
 
   /** The sheet after a fight, with what is carried over. */
   carry(combatant: Combatant<Body>): unknown;
-  /** A sheet after a change between fights, and what to say of it; the GM's or its player's. */
+  /**
+   * A sheet after a change between fights, and what to say of it; the GM's or its player's. `dice`
+   * are fresh ones for this change: what they showed goes into the entry.
+   */
   between(
     sheet: unknown,
     change: unknown,
     viewer: Viewer,
+    dice: Dice,
   ): Outcome<{ sheet: unknown; entry: Entry }>;
+  /** What the room keeps from fight to fight until a scenario (シナリオ) ends, if the rules do. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the system's own code is typed
+  readonly chronicle?: Chronicle<any, any>;
+}
+
+/** What the GM's command makes of a chronicle, and of sheets by their id. */
+export interface Chronicled<State = unknown> {
+  readonly state: State;
+  readonly sheets: Readonly<Record<Id, unknown>>;
+  readonly entry: Entry;
+}
+
+/** A count over several fights, such as who was defeated and what that is worth at the end. */
+export interface Chronicle<State = unknown, Change = unknown> {
+  readonly schemas: { readonly state: Schema<State>; readonly change: Schema<Change> };
+  begin(): State;
+  /** Once a fight is closed. */
+  after(state: State, fight: Fight): State;
+  /** A GM command between fights; the sheets are those of the whole roster. */
+  change(
+    state: State,
+    sheets: Readonly<Record<Id, unknown>>,
+    change: Change,
+  ): Outcome<Chronicled<State>>;
+  /** What a viewer may see of it: named fields only. */
+  view(state: State, viewer: Viewer): Json;
 }
 
 // The kernel holds systems of any data; their own code is fully typed.

@@ -15,6 +15,7 @@ export const EMPTY_ROOM: Room = {
   seats: {},
   roster: {},
   camp: [],
+  chronicle: null,
   fight: null,
   fights: 0,
   commitment: null,
@@ -64,6 +65,8 @@ export function applyRoom(system: AnySystem, room: Room, event: RoomEvent): Room
       return { ...room, fight: applyFight(system, room.fight, event.event) };
     case 'carried':
       return withSheets(room, event.sheets);
+    case 'chronicled':
+      return withSheets({ ...room, chronicle: event.chronicle }, event.sheets);
     case 'disclosed':
       return { ...room, disclosure: event.seeds };
   }

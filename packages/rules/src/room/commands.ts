@@ -17,6 +17,8 @@ export const roomCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('drop'), id: characterId }),
   /** A change that the system allows between fights: healing, resurrection, rest. */
   z.strictObject({ type: z.literal('between'), id: characterId, change: jsonSchema }),
+  /** A GM command to what the system keeps from fight to fight: the end of a scenario. */
+  z.strictObject({ type: z.literal('chronicle'), change: jsonSchema }),
   z.strictObject({ type: z.literal('hand'), id: idSchema, owner: idSchema }),
   z.strictObject({ type: z.literal('kick'), seat: idSchema }),
   z.strictObject({ type: z.literal('lock'), locked: z.boolean() }),

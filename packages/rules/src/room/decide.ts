@@ -28,6 +28,8 @@ export interface Luck {
   readonly dice: (fight: number) => Dice;
   readonly commitment: (fight: number) => Commitment;
   readonly disclosure: (fight: number) => Disclosure;
+  /** Fresh dice for one command outside fights. */
+  readonly loose: () => Dice;
 }
 
 export interface RoomDecided {
@@ -87,7 +89,7 @@ function planOf(system: AnySystem, room: Room, command: RoomCommand, by: Viewer,
     case 'drop':
       return own(room, command.id, by, () => accept([{ type: 'dropped', id: command.id }]));
     case 'between':
-      return own(room, command.id, by, (m) => between(system, m, command.change, by));
+      return own(room, command.id, by, (m) => between(system, m, command.change, by, luck));
     case 'fight':
       return fight(system, room, command.command, by, luck);
     default:
@@ -122,10 +124,16 @@ function own(room: Room, id: string, by: Viewer, plan: (member: Member) => Plan)
   return plan(known);
 }
 
-function between(system: AnySystem, { id, sheet }: Member, change: Json, by: Viewer): Plan {
+function between(
+  system: AnySystem,
+  { id, sheet }: Member,
+  change: Json,
+  by: Viewer,
+  luck: Luck,
+): Plan {
   const parsed = system.schemas.between.safeParse(change);
   if (!parsed.success) return refuse('unknown_action');
-  const changed = system.between(sheet, parsed.data, by);
+  const changed = system.between(sheet, parsed.data, by, luck.loose());
   if (!changed.ok) return changed;
   const { sheet: after, entry } = changed.value;
   return accept([{ type: 'changed', id, sheet: after as Json, entry }]);
@@ -141,6 +149,8 @@ function gmPlan(
   luck: Luck,
 ): Plan {
   switch (command.type) {
+    case 'chronicle':
+      return chronicle(system, room, command.change);
     case 'hand':
       return hand(room, command.id, command.owner);
     case 'kick':
@@ -158,6 +168,18 @@ function gmPlan(
     case 'start':
       return start(system, room, command.characters, luck);
   }
+}
+
+function chronicle({ chronicle: kept }: AnySystem, room: Room, change: Json): Plan {
+  const parsed = kept?.schemas.change.safeParse(change);
+  if (!kept || !parsed?.success) return refuse('unknown_action');
+  if (fighting(room)) return refuse('fight_running');
+  const sheets = Object.fromEntries(Object.values(room.roster).map((m) => [m.id, m.sheet]));
+  const changed = kept.change(room.chronicle ?? kept.begin(), sheets, parsed.data);
+  if (!changed.ok) return changed;
+  const { state, sheets: after, entry } = changed.value;
+  const event = { chronicle: state as Json, sheets: after as Record<string, Json>, entry };
+  return accept([{ type: 'chronicled', ...event }]);
 }
 
 function hand(room: Room, id: string, owner: string): Plan {
@@ -253,7 +275,18 @@ function fight(system: AnySystem, room: Room, command: FightCommand, by: Viewer,
   if (decided.value.fight.stage !== 'closed') return accept(events);
   const sheets = carried(system, decided.value.fight);
   const seeds = luck.disclosure(no);
-  return accept([...events, { type: 'carried', sheets }, { type: 'disclosed', seeds }]);
+  return accept([
+    ...events,
+    { type: 'carried', sheets },
+    ...recorded(system, room, decided.value.fight),
+    { type: 'disclosed', seeds },
+  ]);
+}
+
+function recorded({ chronicle: kept }: AnySystem, room: Room, closed: Fight): RoomEvent[] {
+  if (!kept) return [];
+  const after = kept.after(room.chronicle ?? kept.begin(), closed);
+  return [{ type: 'chronicled', chronicle: after as Json, sheets: {} }];
 }
 
 /** Characters that an undo brought back belong to whoever has them by now. */

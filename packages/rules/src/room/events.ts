@@ -40,4 +40,11 @@ export type RoomEvent =
   | { readonly type: 'fought'; readonly event: FightEvent }
   /** Sheets after a fight. */
   | { readonly type: 'carried'; readonly sheets: Readonly<Record<Id, Json>> }
+  /** What the system keeps from fight to fight, and sheets that changed with it. */
+  | {
+      readonly type: 'chronicled';
+      readonly chronicle: Json;
+      readonly sheets: Readonly<Record<Id, Json>>;
+      readonly entry?: Entry;
+    }
   | { readonly type: 'disclosed'; readonly seeds: Disclosure };

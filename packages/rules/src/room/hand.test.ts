@@ -11,7 +11,8 @@ import { createRoom, decideRoom, sitDown, type Luck } from './decide';
 import type { Room } from './room';
 
 const words = () => ({ party: '', gm: '' });
-const luck: Luck = { dice: () => seededDice(1), commitment: words, disclosure: words };
+const dice = () => seededDice(1);
+const luck: Luck = { dice, commitment: words, disclosure: words, loose: dice };
 const ANN = seatViewer('s1');
 
 describe.each(SYSTEMS.map((system) => [system.id, system] as const))('%s', (id, system) => {

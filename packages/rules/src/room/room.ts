@@ -38,6 +38,8 @@ export interface Room {
   readonly roster: Readonly<Record<Id, Member>>;
   /** Enemies the GM has prepared for the next fight. */
   readonly camp: readonly EnemyEntrant[];
+  /** What the system keeps from fight to fight; null: nothing yet. */
+  readonly chronicle: Json;
   readonly fight: Fight | null;
   readonly fights: number;
   readonly commitment: Commitment | null;

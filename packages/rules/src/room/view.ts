@@ -2,7 +2,7 @@ import type { EnemyEntrant } from '../kernel/commands';
 import type { FightEvent } from '../kernel/events';
 import type { Fight, Id } from '../kernel/fight';
 import type { Json } from '../kernel/json';
-import type { AnySystem, Entry } from '../kernel/system';
+import type { AnySystem, Chronicle, Entry } from '../kernel/system';
 import { seesId, viewOf as viewFight, type FightView } from '../kernel/view';
 import type { Viewer } from '../kernel/viewer';
 import type { RoomEvent } from './events';
@@ -20,6 +20,8 @@ export interface RoomView {
   readonly roster: Readonly<Record<Id, Member>>;
   /** GM only. */
   readonly camp?: readonly EnemyEntrant[];
+  /** What the system keeps from fight to fight, as this viewer may see it. */
+  readonly chronicle?: Json;
   readonly fights: number;
   readonly fight?: FightView;
   readonly commitment?: Commitment;
@@ -40,12 +42,16 @@ export function viewRoom(system: AnySystem, room: Room, viewer: Viewer): RoomVie
     seats: Object.fromEntries(seats.map((seat) => [seat.id, { name: seat.name }])),
     roster,
     ...(viewer.role === 'gm' ? { camp: room.camp } : {}),
+    ...(system.chronicle ? { chronicle: chronicled(system.chronicle, room, viewer) } : {}),
     fights,
     ...(room.fight ? { fight: viewFight(system, room.fight, viewer) } : {}),
     ...(commitment ? { commitment } : {}),
     ...(disclosure ? { disclosure: disclosed(disclosure, viewer) } : {}),
   };
 }
+
+const chronicled = (chronicle: Chronicle, { chronicle: state }: Room, viewer: Viewer): Json =>
+  chronicle.view(state ?? chronicle.begin(), viewer);
 
 function disclosed({ party, gm }: Disclosure, viewer: Viewer): Partial<Disclosure> {
   return viewer.role === 'gm' ? { party, gm } : { party };
@@ -72,6 +78,8 @@ export function narrateRoom(
       return [{ k: 'handed', id: event.id, to: after.seats[event.owner]?.name }];
     case 'changed':
       return [{ ...event.entry, id: event.id }];
+    case 'chronicled':
+      return event.entry ? [event.entry] : [];
     case 'started':
       return [{ k: 'started', no: event.no }];
     case 'disclosed':

@@ -66,6 +66,11 @@ export class DiceCup {
     };
   }
 
+  /** Dice for one command outside fights. */
+  loose(): Dice {
+    return (stream) => this.draw(stream);
+  }
+
   /** How many dice this step has drawn of a stream. */
   count(stream: Stream): number {
     return this.drawn.filter((die) => die.stream === stream).length;

@@ -110,6 +110,7 @@ export class Table {
       dice: (fight) => this.cup.dice(fight),
       commitment: named,
       disclosure: named,
+      loose: () => this.cup.loose(),
     };
   }
 }

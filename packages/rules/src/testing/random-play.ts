@@ -35,9 +35,13 @@ export function randomChoice(
   if (question) {
     const open = Object.keys(question.asks).filter((who) => !question.answers[who]?.confirmed);
     const who = open[pick(open.length)]!;
-    const value = randomAnswer(question.asks[who]!, pick);
     const actor = find(fight, who);
     const by = actor && !actor.hidden ? playerOf(actor) : GM_VIEWER;
+    const ask = question.asks[who]!;
+    const value =
+      ask.kind === 'action'
+        ? (randomAction(system, fight, who, ask.part, pick) ?? ask.default)
+        : randomAnswer(ask, pick);
     return {
       command: { type: 'answer', question: question.id, who, value, confirm: true } as FightCommand,
       by,
@@ -46,15 +50,26 @@ export function randomChoice(
   if (fight.stage !== 'running' || fight.slots.length === 0) return null;
   const slot = fight.slots[pick(fight.slots.length)]!;
   const by = playerOf(find(fight, slot.actor)!);
-  const offers = system.options(viewOf(system, fight, by), slot.actor, slot.part);
-  const possible = offers.filter((offer) => !offer.refusal);
-  if (possible.length === 0) return null;
-  const action = complete(possible[pick(possible.length)]!, pick);
+  const action = randomAction(system, fight, slot.actor, slot.part, pick);
+  if (!action) return null;
   const part = slot.part === undefined ? {} : { part: slot.part };
   return { command: { type: 'act', actor: slot.actor, ...part, action } as FightCommand, by };
 }
 
-function randomAnswer(ask: Ask, pick: (n: number) => number): Json {
+/** One of the actor's possible offers, completed at random; null if there is none. */
+function randomAction(
+  system: AnySystem,
+  fight: Fight,
+  who: string,
+  part: string | undefined,
+  pick: (n: number) => number,
+): JsonObject | null {
+  const view = viewOf(system, fight, playerOf(find(fight, who)!));
+  const possible = system.options(view, who, part).filter((offer) => !offer.refusal);
+  return possible.length === 0 ? null : complete(possible[pick(possible.length)]!, pick);
+}
+
+function randomAnswer(ask: Exclude<Ask, { kind: 'action' }>, pick: (n: number) => number): Json {
   switch (ask.kind) {
     case 'one':
       return ask.choices[pick(ask.choices.length)]!.value;
@@ -62,16 +77,17 @@ function randomAnswer(ask: Ask, pick: (n: number) => number): Json {
       return severalOf(ask.choices, ask.min, ask.max, pick).map((choice) => choice.value);
     case 'number':
       return ask.min + pick(ask.max - ask.min + 1);
-    default:
-      return null;
   }
 }
 
-/** An offer with its targets and extras filled in at random. */
+/** An offer with its targets, extras and ways filled in at random. */
 export function complete(offer: Offer, pick: (n: number) => number): JsonObject {
   return composeAction(offer, {
     targets: drawn(offer.targets, pick),
     extras: drawn(offer.extras, pick),
+    ways: Object.fromEntries(
+      (offer.ways ?? []).flatMap((slot) => drawn(slot, pick).map((value) => [slot.at, value])),
+    ),
   });
 }
 
