@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { itemSchema } from './item';
 import { level, modifier, whole } from './numbers';
-import { haveUniqueIds, openRecord } from './records';
+import { openRecord, uniqueList } from '../../../sheets/records';
 import { ABILITIES, FEATS, keysOf } from './terms';
 import { spellSchema } from './spell';
-import { idText, nameFields, nameText, skillKey } from './text';
+import { idText, nameFields, nameText, skillKey } from '../../../sheets/text';
 import { weaponSchema } from './weapon';
 
 /** The race that loses memory rather than gaining taint when raised (SW-DEF-7). */
@@ -60,9 +60,6 @@ const overrides = z.strictObject({
     .describe('Finished accuracy by weapon id, weapon modifier included.'),
 });
 export type Overrides = z.output<typeof overrides>;
-
-const uniqueList = <S extends z.ZodType<{ readonly id: string }>>(schema: S, most: number) =>
-  z.array(schema).max(most).refine(haveUniqueIds, 'Every id must be different.');
 
 /** A character sheet (SW-DAT-1): pure data; derived values are computed (`derived.ts`). */
 export const characterSchema = z

@@ -2,7 +2,7 @@ import type { Character } from './character';
 import { usesRating } from './damage';
 import type { Enemy, KnowledgeSkill } from './enemy';
 import { FIXED_ROLL } from './numbers';
-import { entryOf } from './records';
+import { entryOf } from '../../../sheets/records';
 import type { EnemySpell } from './spell';
 import type { Category, KnownSkill } from './terms';
 import type { Weapon } from './weapon';

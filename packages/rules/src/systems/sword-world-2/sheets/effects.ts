@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { critical, dice, rating } from './damage';
 import { modifier, whole } from './numbers';
-import { nameText } from './text';
+import { nameText } from '../../../sheets/text';
 
 /** What a status changes while it lasts; a value not named is not changed. */
 export const modifiers = z.strictObject({

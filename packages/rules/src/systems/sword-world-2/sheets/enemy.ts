@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { damage } from './damage';
 import { lootRows } from './loot';
 import { baseValue, level, whole } from './numbers';
-import { haveUniqueIds } from './records';
+import { haveUniqueIds } from '../../../sheets/records';
 import { enemySpellSchema } from './spell';
 import { ATTACK_KINDS, ATTRIBUTES, CATEGORIES, keysOf } from './terms';
-import { idText, nameFields, nameText, noteText, skillKey } from './text';
+import { idText, nameFields, nameText, noteText, skillKey } from '../../../sheets/text';
 import { DEFAULT_RANGE } from './weapon';
 
 /** Weakness value of an enemy whose weakness no check finds (SW-KNW-16). */
 export const NO_WEAKNESS_VALUE = 'none';
+
+/** Most parts of an enemy. */
+export const MAX_PARTS = 12;
 
 const publicName = nameText.optional();
 
@@ -100,7 +103,7 @@ const fields = z.strictObject({
   parts: z
     .array(part)
     .min(1)
-    .max(12)
+    .max(MAX_PARTS)
     .refine(haveUniqueIds, 'Every id must be different.')
     .describe('Parts (部位), each acting on its own.'),
   core: idText.optional().describe('Id of the core part (コア部位), if it has one.'),

@@ -6,7 +6,7 @@ export * from './enemy';
 export * from './item';
 export * from './loot';
 export * from './numbers';
-export * from './records';
+export * from '../../../sheets/records';
 export * from './reference';
 export * from './spell';
 export * from './terms';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemEffect } from './effects';
 import { whole } from './numbers';
-import { idText, nameFields } from './text';
+import { idText, nameFields } from '../../../sheets/text';
 
 /** Something carried (SW-DAT-1). An item with an effect is used up by using it (SW-DEF-6). */
 export const itemSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { whole } from './numbers';
-import { nameText } from './text';
+import { nameText } from '../../../sheets/text';
 
 const lootItem = z.strictObject({
   name: nameText.describe('What is found.'),

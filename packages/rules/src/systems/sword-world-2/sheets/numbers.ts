@@ -1,15 +1,7 @@
 import { z } from 'zod';
+import { whole } from '../../../sheets/whole';
 
-/**
- * A whole number between two bounds, both included; refuses NaN, infinities and fractions, and
- * makes -0, which JSON would lose, 0.
- */
-export const whole = (least: number, most: number) =>
-  z
-    .int()
-    .min(least)
-    .max(most)
-    .overwrite((value) => value + 0);
+export { whole };
 
 /** A bonus or penalty: -20 to 20. */
 export const modifier = whole(-20, 20);

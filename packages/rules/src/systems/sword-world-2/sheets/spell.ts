@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDamage, spellEffect } from './effects';
 import { baseValue, whole } from './numbers';
 import { ATTRIBUTES, keysOf } from './terms';
-import { idText, nameFields, nameText, skillKey } from './text';
+import { idText, nameFields, nameText, skillKey } from '../../../sheets/text';
 
 /** How a resisted spell is weakened (SW-ACT-6). */
 export const OUTCOMES = {

@@ -3,7 +3,7 @@ import { damage } from './damage';
 import { modifier, whole } from './numbers';
 import { ATTACK_KINDS, ATTRIBUTES, keysOf, WEAPON_CATEGORIES } from './terms';
 import type { AttackKind, WeaponCategory } from './terms';
-import { idText, nameFields } from './text';
+import { idText, nameFields } from '../../../sheets/text';
 
 /** Skills an attack kind may be made with (SW-ACT-4). */
 export const SKILLS_FOR_KIND = {

@@ -27,3 +27,7 @@ export const entryOf = (record: Readonly<Record<string, number>>, key: string): 
 /** Whether no two entries of a list share an id. */
 export const haveUniqueIds = (list: readonly { readonly id: string }[]): boolean =>
   new Set(list.map(({ id }) => id)).size === list.length;
+
+/** At most `most` things, no two with the same id. */
+export const uniqueList = <S extends z.ZodType<{ readonly id: string }>>(schema: S, most: number) =>
+  z.array(schema).max(most).refine(haveUniqueIds, 'Every id must be different.');
