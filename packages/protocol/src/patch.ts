@@ -30,17 +30,24 @@ export function diff(before: unknown, after: unknown): Patch | undefined {
 }
 
 function diffObjects(before: Members, after: Members): Patch | undefined {
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  if (MARKS.some((mark) => keys.has(mark))) {
+  if (hasMark(before) || hasMark(after)) {
     return sameJson(before, after) ? undefined : { [WHOLE]: after as Json };
   }
   const members: [string, Json][] = [];
-  for (const key of keys) {
+  for (const key of keysOf(before, after)) {
     const change = diffMember(own(before, key), own(after, key));
     if (change !== undefined) members.push([key, change]);
   }
   return members.length > 0 ? Object.fromEntries(members) : undefined;
 }
+
+function keysOf(before: Members, after: Members): string[] {
+  const keys = Object.keys(before);
+  for (const key of Object.keys(after)) if (!Object.hasOwn(before, key)) keys.push(key);
+  return keys;
+}
+
+const hasMark = (value: Members) => MARKS.some((mark) => Object.hasOwn(value, mark));
 
 function diffMember(before: unknown, after: unknown): Patch | undefined {
   if (after === undefined) return before === undefined ? undefined : null;

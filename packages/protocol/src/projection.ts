@@ -1,8 +1,13 @@
 import {
   narrateRoom,
+  rememberEach,
+  sameText,
+  share,
   viewRoom,
   type AnySystem,
   type Entry,
+  type FightView,
+  type JsonObject,
   type Room,
   type RoomEvent,
   type RoomView,
@@ -58,24 +63,27 @@ export class Projection {
     return this.#n;
   }
 
-  /** Takes in the next row; its frame, or null if this viewer sees nothing of it. */
-  fold({ at, transitions }: Chapter): Frame | null {
-    const last = transitions.at(-1);
+  /**
+   * Takes in the next row; its frame, or null if this viewer sees nothing of it. Viewers who get the
+   * same of one row get the same object.
+   */
+  fold(chapter: Chapter): Frame | null {
+    const last = chapter.transitions.at(-1);
     if (!last) return null;
     const first = this.#log.length;
-    const strike = transitions.flatMap((transition) => this.#narrate(transition));
-    const log = this.#log.from(first);
+    const strike = chapter.transitions.flatMap((transition) => this.#narrate(transition));
+    const log = share(chapter, this.#log.from(first));
     const view = this.#look(last.after, log);
-    const until = this.#deadline(at);
+    const until = this.#deadline(chapter.at);
     if (view === undefined && log.length === 0 && strike.length === 0) return null;
     this.#n += 1;
-    const frame: Frame = {
+    const frame = share<Frame>(chapter, {
       n: this.#n,
-      ...(view === undefined ? {} : { view }),
+      ...(view === undefined ? {} : { view: share(chapter, view) }),
       ...(log.length > 0 ? { log } : {}),
       ...(strike.length > 0 ? { strike } : {}),
       ...(until === undefined ? {} : { until }),
-    };
+    });
     this.#keep(frame);
     return frame;
   }
@@ -106,12 +114,13 @@ export class Projection {
   }
 
   /** Adds the entries of one event; the ranges that it strikes. */
-  #narrate({ before, event, after }: Transition): Range[] {
+  #narrate(transition: Transition): Range[] {
+    const { before, event, after } = transition;
     const strike = this.#strike(before, event);
     if (event.type === 'fought' && event.event.type === 'opened') this.#actions += 1;
     const entries = narrateRoom(this.system, before, event, after, this.viewer);
     const mark = this.#mark(event, after);
-    for (const entry of entries) this.#log.add(bare(entry), mark);
+    for (const entry of entries) this.#log.add(share(transition, bare(entry), sameText), mark);
     return strike;
   }
 
@@ -132,11 +141,11 @@ export class Projection {
     return { fight: after.fight.no, step: after.fight.step, action: this.#actions };
   }
 
-  #look(room: Room, log: readonly Entry[]) {
+  #look(room: Room, log: readonly Entry[]): JsonObject | undefined {
     const view = viewRoom(this.system, room, this.viewer);
     const expected = foreseen(this.#view as RoomView, log, this.system);
     this.#view = view;
-    return diff(expected, view);
+    return changesOf(expected, view);
   }
 
   /** When the question in the view takes its default, if that is news. */
@@ -156,6 +165,16 @@ export class Projection {
   }
 }
 
+function changesOf(before: RoomView, after: RoomView): JsonObject | undefined {
+  if (!before.fight || !after.fight) return diff(before, after) as JsonObject | undefined;
+  const fight = changesOfFight(before.fight, after.fight);
+  const others = diff({ ...before, fight: after.fight }, after) as JsonObject | undefined;
+  return fight === undefined ? others : { ...others, fight };
+}
+
+/** Many viewers see the same fight become the same: it is worked out once. */
+const changesOfFight = rememberEach((before: FightView, after: FightView) => diff(before, after));
+
 type Fought = Extract<RoomEvent, { type: 'fought' }>;
 
 /**
@@ -170,6 +189,7 @@ function isLasting(system: AnySystem, { event }: Fought): boolean {
 
 /** The entry as JSON carries it: no member that is undefined. */
 function bare(entry: Entry): Entry {
+  if (!Object.values(entry).includes(undefined)) return entry;
   const members = Object.entries(entry).filter(([, value]) => value !== undefined);
   return Object.fromEntries(members) as Entry;
 }

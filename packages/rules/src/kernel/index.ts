@@ -8,6 +8,7 @@ export * from './json';
 export * from './offer';
 export * from './question';
 export * from './refusal';
+export * from './remembered';
 export * from './script';
 export * from './system';
 export * from './view';

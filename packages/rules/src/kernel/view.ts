@@ -1,7 +1,8 @@
 import { STREAMS } from './dice';
 import { all, find, GM, type Combatant, type Fight, type Id, type Side, type Slot } from './fight';
-import type { Json, JsonObject } from './json';
+import { sameText, type Json, type JsonObject } from './json';
 import type { Ask, Draft, Question } from './question';
+import { share } from './remembered';
 import type { AnySystem } from './system';
 import { answersFor, controls, viewerKey, type Viewer } from './viewer';
 
@@ -59,7 +60,7 @@ export function viewOf(system: AnySystem, fight: Fight, viewer: Viewer): FightVi
   views.set(fight, known);
   const cached = known.get(key);
   if (cached) return cached;
-  const view = makeView(system, fight, viewer);
+  const view = share(fight, makeView(system, fight, viewer));
   known.set(key, view);
   return view;
 }
@@ -74,10 +75,14 @@ function makeView(system: AnySystem, fight: Fight, viewer: Viewer): FightView {
     system: fight.system,
     stage: fight.stage,
     options: fight.options,
-    combatants: Object.fromEntries(
-      seen.map((c) => [c.id, viewCombatant(system, fight, c, viewer)]),
+    combatants: share(
+      fight.combatants,
+      Object.fromEntries(seen.map((c) => [c.id, viewCombatant(system, fight, c, viewer)])),
     ),
-    slots: fight.slots.filter((slot) => seesId(fight, viewer, slot.actor)),
+    slots: share(
+      fight.slots,
+      fight.slots.filter((slot) => seesId(fight, viewer, slot.actor)),
+    ),
     ...(acting && seesId(fight, viewer, acting) ? { acting } : {}),
     waits: waitsFor(fight, viewer),
     ...(question ? { question } : {}),
@@ -105,22 +110,23 @@ function viewCombatant(
   viewer: Viewer,
 ): CombatantView {
   const { id, side, owner, hidden, presets } = combatant;
-  return {
+  return share<CombatantView>(combatant, {
     id,
     side,
     owner,
     ...(hidden && viewer.role === 'gm' ? { hidden: true } : {}),
     ...(presets && controls(viewer, combatant) ? { presets } : {}),
     body: system.viewBody(fight, combatant, viewer),
-  };
+  });
 }
 
 function viewProposals(system: AnySystem, fight: Fight, viewer: Viewer): FightView['proposals'] {
   if (!system.viewProposal) return fight.proposals;
-  return fight.proposals.flatMap(({ id, by, about: whole }) => {
+  const seen = fight.proposals.flatMap(({ id, by, about: whole }) => {
     const about = system.viewProposal!(fight, whole, viewer);
     return about === null ? [] : [{ id, by, about }];
   });
+  return share(fight.proposals, seen, sameText);
 }
 
 function viewQuestion(fight: Fight, viewer: Viewer): QuestionView | undefined {
@@ -151,20 +157,24 @@ function knowsOf(fight: Fight, viewer: Viewer, who: string): boolean {
 
 function waitsFor(fight: Fight, viewer: Viewer): readonly string[] {
   const question = fight.open?.question;
-  if (!question) return [];
-  if (question.secret && question.stream === 'gm' && viewer.role !== 'gm') return [];
-  return Object.keys(question.asks)
+  if (!question) return NOBODY;
+  if (question.secret && question.stream === 'gm' && viewer.role !== 'gm') return NOBODY;
+  const waits = Object.keys(question.asks)
     .filter((who) => !question.answers[who]?.confirmed && knowsOf(fight, viewer, who))
     .map((who) => (isPlayed(fight, who) ? who : GM))
     .filter((who, i, list) => list.indexOf(who) === i);
+  return share(question, waits);
 }
+
+const NOBODY: readonly string[] = [];
 
 function isPlayed(fight: Fight, who: Id): boolean {
   return find(fight, who)?.side === 'party';
 }
 
 function drawnOf(fight: Fight): Record<string, number> {
-  return Object.fromEntries(STREAMS.map((stream) => [stream, fight.drawn[stream]]));
+  const drawn = Object.fromEntries(STREAMS.map((stream) => [stream, fight.drawn[stream]]));
+  return share(fight.drawn, drawn);
 }
 
 function pick<T>(from: Readonly<Record<string, T>>, keys: string[]): Record<string, T> {

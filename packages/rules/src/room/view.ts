@@ -2,6 +2,7 @@ import type { EnemyEntrant } from '../kernel/commands';
 import type { FightEvent } from '../kernel/events';
 import type { Fight, Id } from '../kernel/fight';
 import type { Json } from '../kernel/json';
+import { rememberEach } from '../kernel/remembered';
 import type { AnySystem, Chronicle, Entry } from '../kernel/system';
 import { seesId, viewOf as viewFight, type FightView } from '../kernel/view';
 import type { Viewer } from '../kernel/viewer';
@@ -31,7 +32,6 @@ export interface RoomView {
 /** What `viewer` may see of a room. */
 export function viewRoom(system: AnySystem, room: Room, viewer: Viewer): RoomView {
   const { name, options, answerTime, locked, roster, fights, commitment, disclosure } = room;
-  const seats = Object.values(room.seats).filter((seat) => !seat.kicked);
   return {
     name,
     system: room.system,
@@ -39,7 +39,7 @@ export function viewRoom(system: AnySystem, room: Room, viewer: Viewer): RoomVie
     answerTime,
     locked,
     you: viewer,
-    seats: Object.fromEntries(seats.map((seat) => [seat.id, { name: seat.name }])),
+    seats: seatsAtTable(room.seats),
     roster,
     ...(viewer.role === 'gm' ? { camp: room.camp } : {}),
     ...(system.chronicle ? { chronicle: chronicled(system.chronicle, room, viewer) } : {}),
@@ -52,6 +52,11 @@ export function viewRoom(system: AnySystem, room: Room, viewer: Viewer): RoomVie
 
 const chronicled = (chronicle: Chronicle, { chronicle: state }: Room, viewer: Viewer): Json =>
   chronicle.view(state ?? chronicle.begin(), viewer);
+
+const seatsAtTable = rememberEach((seats: Room['seats']): RoomView['seats'] => {
+  const present = Object.values(seats).filter((seat) => !seat.kicked);
+  return Object.fromEntries(present.map(({ id, name }) => [id, { name }]));
+});
 
 function disclosed({ party, gm }: Disclosure, viewer: Viewer): Partial<Disclosure> {
   return viewer.role === 'gm' ? { party, gm } : { party };

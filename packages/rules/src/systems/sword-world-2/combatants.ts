@@ -1,6 +1,6 @@
 import { find, withBody, type Id, type Side } from '../../kernel/fight';
 import type { Entrant } from '../../kernel/system';
-import { rememberLast } from './remembered';
+import { rememberLast } from '../../kernel/remembered';
 import { enemySchema, type Character, type Enemy, type EnemyPart, type Weapon } from './sheets';
 import {
   isHero,

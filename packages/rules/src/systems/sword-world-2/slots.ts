@@ -2,7 +2,7 @@ import type { Slot } from '../../kernel/fight';
 import { sameJson } from '../../kernel/json';
 import { emit, type Scene, type Script } from '../../kernel/script';
 import { sideOf, upOf } from './combatants';
-import { rememberLast } from './remembered';
+import { rememberLast } from '../../kernel/remembered';
 import { pendingInitiative } from './stages/initiative';
 import { checkingKinds, pendingCheckers } from './stages/knowledge';
 import { lootLeft, rollerOf } from './stages/loot';

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../kernel/json';
+import { rememberEach, rememberLast, share } from '../../../kernel/remembered';
 import { seesId } from '../../../kernel/view';
 import type { Viewer } from '../../../kernel/viewer';
 import { partKey, sideOf } from '../combatants';
-import { rememberEach } from '../remembered';
 import type { Enemy } from '../sheets';
 import { initiativeTarget, isTargetOpen } from '../stages/initiative';
 import { checkingKinds } from '../stages/knowledge';
@@ -21,7 +21,20 @@ export * from './types';
 
 /** The fight's data as a viewer may see it (SW-KNW-14, SW-KNW-15). */
 export function viewData(fight: SwFight, viewer: Viewer): JsonObject {
-  const { stage, round, first, side, victory } = fight.data;
+  const seen = viewer.role === 'gm' ? dataForGm : dataForPlayers;
+  return seen(fight.data, fight.combatants, fight, viewer);
+}
+
+const dataForGm = rememberLast(seenData);
+const dataForPlayers = rememberLast(seenData);
+
+function seenData(
+  data: SwFight['data'],
+  _combatants: SwFight['combatants'],
+  fight: SwFight,
+  viewer: Viewer,
+): JsonObject {
+  const { stage, round, first, side, victory } = data;
   const seen: SeenData = {
     stage,
     checking: checkingKinds(fight).length > 0,
@@ -29,24 +42,23 @@ export function viewData(fight: SwFight, viewer: Viewer): JsonObject {
     ...(first ? { first } : {}),
     ...(side ? { side } : {}),
     kinds: seenKinds(fight, viewer.role === 'gm'),
-    initiative: seenInitiative(fight),
+    initiative: totals(fight.data.initiative),
     ...(stage === 'initiative' && (viewer.role === 'gm' || isTargetOpen(fight))
       ? { initiativeTarget: initiativeTarget(fight) }
       : {}),
     loot: seenLoot(fight, viewer),
     ...(victory ? { victory } : {}),
   };
-  return seen as unknown as JsonObject;
+  return share(data, seen as unknown as JsonObject);
 }
 
 function seenKinds(fight: SwFight, gm: boolean): Record<string, SeenKind> {
   const enemies = sideOf(fight, 'enemy').filter(isMonster);
-  return Object.fromEntries(
-    Object.entries(fight.data.kinds).map(([id, kind]) => {
-      const one = enemies.find((c) => c.kind === id && (gm || !c.hidden));
-      return [`k${kind.letter}`, seenKind(kind, one?.body.sheet, gm)];
-    }),
-  );
+  const kinds = Object.entries(fight.data.kinds).map(([id, kind]) => {
+    const one = enemies.find((c) => c.kind === id && (gm || !c.hidden));
+    return [`k${kind.letter}`, share(kind, seenKind(kind, one?.body.sheet, gm))];
+  });
+  return share(fight.data.kinds, Object.fromEntries(kinds));
 }
 
 /** A kind of which `sheet` is one that this viewer sees. */
@@ -70,24 +82,24 @@ const named = ({ name, nameEn }: { name: string; nameEn?: string | undefined }) 
   ...(nameEn ? { nameEn } : {}),
 });
 
-function seenInitiative(fight: SwFight): SeenData['initiative'] {
-  return Object.fromEntries(
-    Object.entries(fight.data.initiative).map(([id, { total }]) => [
-      id,
-      total === null ? {} : { total },
-    ]),
-  );
-}
+const totals = rememberEach((initiative: SwFight['data']['initiative']): SeenData['initiative'] =>
+  Object.fromEntries(
+    Object.entries(initiative).map(([id, { total }]) => [id, total === null ? {} : { total }]),
+  ),
+);
 
 function seenLoot(fight: SwFight, viewer: Viewer): SeenLoot {
   const { rolls, found } = fight.data.loot;
   const seen = found.filter(({ enemy }) => seesId(fight, viewer, enemy));
   const items = seen.flatMap((row) => row.items);
-  return {
-    rolls: rolls.filter(({ enemy }) => seesId(fight, viewer, enemy)),
-    found: seen,
+  return share<SeenLoot>(fight.data.loot, {
+    rolls: share(
+      rolls,
+      rolls.filter(({ enemy }) => seesId(fight, viewer, enemy)),
+    ),
+    found: share(found, seen),
     worth: items.reduce((sum, item) => sum + item.count * item.price, 0),
-  };
+  });
 }
 
 /** A combatant's body as a viewer may see it: characters are open, enemies veiled. */
