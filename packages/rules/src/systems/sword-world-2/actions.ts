@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { idSchema } from '../../kernel/commands';
+import { idSchema, MAX_COMBATANTS } from '../../kernel/commands';
+import { MAX_PARTS } from './sheets';
 
 const target = z.strictObject({ id: idSchema, part: idSchema.optional() });
-const targets = z.array(target).min(1).max(64);
+/** An area spell may touch every part of everybody. */
+const targets = z
+  .array(target)
+  .min(1)
+  .max(MAX_COMBATANTS * MAX_PARTS);
 const feat = z
   .strictObject({
     id: z.enum(['allOutAttack', 'feint', 'deadlyStrike', 'magicStrike', 'cover']),

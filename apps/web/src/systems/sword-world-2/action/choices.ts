@@ -4,7 +4,9 @@ import { signed } from '../../../texts/index.svelte';
 import type { ChoiceWords, Names } from '../../web-system';
 import { t } from '../texts';
 import { partName, withPart } from '../words/names';
-import { areaWord, listed, word } from '../words/terms';
+import { weaponKindWords } from '../words/gear';
+import { areaWord, called, damageWords, listed, word } from '../words/terms';
+import type { WeaponShows } from './offers';
 
 interface Aim {
   readonly id: Id;
@@ -26,6 +28,7 @@ export function choiceWords(
 ): ChoiceWords {
   const at = offer[slot]?.at;
   if (at === 'feat') return featWords(choice.value as unknown as FeatValue, names);
+  if (at === 'attack') return blowWords(view, offer, choice, names);
   const area = choice.shows?.['area'] as Area | undefined;
   const aims = [choice.value].flat() as unknown as readonly Aim[];
   if (area) return areaWords(area, aims, names);
@@ -46,6 +49,24 @@ function aimWords(
     label: withPart(names.name(id), seen && partName(seen, part)),
     combatant: id,
     ...(typeof odds === 'number' ? { right: t(verb, { percent: percentOf(odds) }) } : {}),
+  };
+}
+
+interface Blow {
+  readonly targets: readonly [Aim];
+}
+
+/** The weapon half of a 《マルチアクション》: whom, and below that with what (SW-ACT-10). */
+function blowWords(view: FightView, offer: Offer, choice: OfferChoice, names: Names): ChoiceWords {
+  const { targets } = choice.value as unknown as Blow;
+  const weapon = choice.shows?.['weapon'] as unknown as WeaponShows | undefined;
+  const words = aimWords(view, offer, targets[0], choice, names);
+  if (!weapon) return words;
+  const damage = damageWords(weapon.damage, weapon.additional);
+  return {
+    ...words,
+    detail: listed([called(weapon), weaponKindWords(weapon)]),
+    terms: [{ label: t('term.damage'), value: damage }],
   };
 }
 

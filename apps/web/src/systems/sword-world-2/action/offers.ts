@@ -117,7 +117,8 @@ function pass({ view }: Asked): OfferWords {
     : { label: t('offer.endTurn'), go: t('offer.endTurn') };
 }
 
-interface WeaponShows extends Named {
+/** What an offer shows of a weapon. */
+export interface WeaponShows extends Named {
   readonly kind: AttackKind;
   readonly range: number;
   readonly accuracy: number;
@@ -192,24 +193,18 @@ function cast(asked: Asked, id: string): OfferWords {
 
 function multi(asked: Asked, { cast: charm, first }: Of<'multi'>): OfferWords {
   const spell = spellIn(asked, charm.spell);
-  const shows = asked.offer.shows as unknown as WeaponShows | undefined;
-  const names = [shows && called(shows), spell && called(spell)].filter((name) => name);
-  const order = first === 'attack' ? names : names.toReversed();
+  const halves = [t('offer.blow'), spell ? called(spell) : t('offer.cast')];
+  const order = first === 'attack' ? halves : halves.toReversed();
   return {
     label: order.join(t('offer.then')),
     detail: t('offer.multi'),
     ...(spell ? { right: t('cost.mp', { mp: spell.mpCost }) } : {}),
     targetTitle: t('step.blow'),
-    extraTitle: t('step.charm'),
+    extraTitle: t(spell?.target.kind === 'area' ? 'step.charmArea' : 'step.charm'),
     go: t('go.multi'),
     oddsText: t('odds.hits'),
     hasOdds: true,
-    terms: [
-      ...(shows
-        ? [{ label: t('term.damage'), value: damageWords(shows.damage, shows.additional) }]
-        : []),
-      ...(spell ? [{ label: t('term.effect'), value: effectWords(spell.effect) }] : []),
-    ],
+    terms: spell ? [{ label: t('term.effect'), value: effectWords(spell.effect) }] : [],
   };
 }
 

@@ -5,7 +5,8 @@ import { AREAS, SELF } from '../state';
 import { allSeen, dataOf, seenOf } from '../view/types';
 import { aiming, targetsOf, whole, type Draft } from './build';
 import { heroBody } from './facts';
-import { attacks, guard, multiActions, spells, withdrawal, withFeats } from './strike';
+import { multiActions } from './multi';
+import { attacks, guard, spells, withdrawal, withFeats } from './strike';
 import type { Actor } from './turn';
 
 /** Everything the actor could think of doing now; what is not possible says why. */
@@ -55,10 +56,12 @@ const places = (actor: Actor): Offer[] =>
   );
 
 function turn(actor: Actor): Offer[] {
+  const blows = attacks(actor);
+  const charms = spells(actor);
   return [
-    ...attacks(actor),
-    ...spells(actor),
-    ...multiActions(actor),
+    ...blows,
+    ...charms,
+    ...multiActions(actor, blows, charms),
     ...items(actor),
     ...guard(actor),
     withdrawal(actor),

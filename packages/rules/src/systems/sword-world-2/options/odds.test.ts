@@ -66,13 +66,15 @@ describe('odds (SW-ACT-5, SW-ACT-6, SW-ACT-12, SW-DEF-6, SW-OPT-1)', () => {
     ['both sides’ dice', true, PAIRS.flatMap((a) => PAIRS.map((b) => [...a, ...b])), 12],
   ] as const)('are what %s come to, all counted', (_, rolled, dice, most) => {
     let looked = 0;
-    const seen = new Set<number>();
+    const seen = new Map<number, number>();
     for (const each of shown(24)) {
       if ((settings(each.fight).enemyRolls === 'rolled') !== rolled || looked >= most) continue;
+      const times = seen.get(each.odds) ?? 0;
+      if (times >= most / 5) continue;
       const results = dice.map((faces) => through(each, faces));
       if (results.includes(null)) continue;
       looked += 1;
-      seen.add(each.odds);
+      seen.set(each.odds, times + 1);
       const counted = results.filter(Boolean).length / dice.length;
       expect(counted, `${each.actor.id}: ${JSON.stringify(each.action)}`).toBeCloseTo(each.odds, 9);
     }

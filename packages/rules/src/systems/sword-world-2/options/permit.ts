@@ -209,25 +209,33 @@ function fitsArea(
 ): Refusal | null {
   const { area } = seenOf(actor.view, targets[0]!.id)!.body;
   const all = touched(actor, spell, area);
-  const named = all.filter((aim) => targets.some((target) => names(target, aim)));
+  const wanted = new Set(targets.map(nameOf));
+  const named = all.filter((aim) => wanted.has(aim.id) || wanted.has(nameOf(aim)));
   return firstOf(...targets.map((aim) => () => spellTarget(actor, spell, aim)), () =>
     unless(named.length === all.length && targets.length <= all.length, 'wrong_target'),
   );
 }
 
-const names = (target: Aim, aim: Aim): boolean =>
-  target.id === aim.id && (target.part === undefined || target.part === aim.part);
+/** Of the whole its id alone; ids have no slash. */
+const nameOf = ({ id, part }: Aim): string => (part === undefined ? id : `${id}/${part}`);
 
 /** 《マルチアクション》: one weapon attack and one spell in one major action (SW-ACT-10). */
 function mayMulti(actor: Actor, action: ActionOf<'multi'>): Refusal | null {
   const spell = spellIn(actor, action.cast.spell)!;
   return firstOf(
-    () => hasMajor(actor),
-    () => learned(actor, 'multiAction'),
-    () => unless(turnOf(actor)?.feat === undefined, 'feat_used'),
+    () => mayStartMulti(actor),
     () => mayAttack(actor, { do: 'attack', ...action.attack }),
     () => unless(spell.action === 'major', 'unknown_spell'),
     () => mayCast(actor, spell, action.cast.targets),
+  );
+}
+
+/** Whether there is a 《マルチアクション》 to make, whatever is in it (SW-ACT-12). */
+export function mayStartMulti(actor: Actor): Refusal | null {
+  return firstOf(
+    () => hasMajor(actor),
+    () => learned(actor, 'multiAction'),
+    () => unless(turnOf(actor)?.feat === undefined, 'feat_used'),
   );
 }
 

@@ -9,7 +9,7 @@ import { spellFigures, spellOdds, weaponFigures, weaponOdds } from './figures';
 import { isArea, touched } from './targets';
 import type { Actor } from './turn';
 
-const featsOf = (actor: Actor): readonly string[] => heroBody(actor)?.sheet.feats ?? [];
+export const featsOf = (actor: Actor): readonly string[] => heroBody(actor)?.sheet.feats ?? [];
 
 export function attacks(actor: Actor): Offer[] {
   return weaponIds(actor).map((weapon) => {
@@ -65,46 +65,6 @@ function spellTargets(
     return [choice(actor, everybody, action(everybody), { area })];
   });
   return { at, list: true, min: 1, max: 1, choices };
-}
-
-/** 《マルチアクション》: every weapon with every spell, in either order (SW-ACT-10). */
-export function multiActions(actor: Actor): Offer[] {
-  if (!featsOf(actor).includes('multiAction')) return [];
-  const weapons = weaponIds(actor);
-  const spells = spellsOf(actor).filter((spell) => spell.action === 'major');
-  return spells.flatMap((spell) => {
-    const alone = { do: 'cast', spell: spell.id };
-    const charmed = spellTargets(actor, spell, 'cast.targets', (targets) => ({
-      ...alone,
-      targets,
-    }));
-    return weapons.flatMap((weapon) => multiAction(actor, weapon, spell, charmed));
-  });
-}
-
-/** In both orders: what may be aimed at is the same, and looked for only once. */
-function multiAction(
-  actor: Actor,
-  weapon: string,
-  spell: Spell | EnemySpell,
-  charmed: OfferSlot,
-): Offer[] {
-  const action = { do: 'multi', attack: { weapon }, cast: { spell: spell.id } } as const;
-  const open = charmed.choices.find((each) => !each.refusal);
-  const targets = targetsOf(
-    actor,
-    'attack.targets',
-    (aimed) => ({
-      ...action,
-      attack: { weapon, targets: aimed },
-      cast: { spell: spell.id, targets: [open?.value ?? { id: actor.me.id }].flat() },
-    }),
-    (aim) => weaponOdds(actor, weapon, aim),
-  );
-  return (['attack', 'cast'] as const).map((first) => ({
-    ...aiming('major', { ...action, first }, targets, weaponFigures(actor, weapon)),
-    extras: { ...charmed, min: 1 },
-  }));
 }
 
 /** かばう alone, for who wants to do nothing else. */

@@ -53,7 +53,7 @@ function fits(fight: SwFight, actor: string, offer: Offer, wanted: JsonObject): 
   const slots = [offer.targets, offer.extras].filter((slot) => slot !== undefined);
   const bare = slots.reduce((left, slot) => without(left, slot.at.split('.')), wanted);
   if (!sameJson(bare, canonical(fight, actor, offer.action))) return false;
-  return slots.every((slot) => filled(fight, slot, valueAt(wanted, slot.at.split('.'))));
+  return slots.every((slot) => filled(fight, actor, slot, valueAt(wanted, slot.at.split('.'))));
 }
 
 function without(action: JsonObject, [key = '', ...rest]: readonly string[]): JsonObject {
@@ -66,10 +66,10 @@ function without(action: JsonObject, [key = '', ...rest]: readonly string[]): Js
 const valueAt = (action: JsonObject, path: readonly string[]): Json | undefined =>
   path.reduce<Json | undefined>((at, key) => (at as JsonObject | undefined)?.[key], action);
 
-function filled(fight: SwFight, slot: OfferSlot, value: Json | undefined): boolean {
+function filled(fight: SwFight, actor: string, slot: OfferSlot, value: Json | undefined): boolean {
   const open = slot.choices.filter((choice) => !choice.refusal).map((choice) => choice.value);
   if (value === undefined) return slot.min === 0;
-  if (!slot.list) return open.some((each) => sameJson(each, value));
+  if (!slot.list) return open.some((each) => sameJson(inner(fight, actor, slot.at, each), value));
   const names = (each: Json) =>
     ([each].flat() as unknown as { id: string; part?: string }[]).map((aim) => aimed(fight, aim));
   const wanted = value as readonly string[];
