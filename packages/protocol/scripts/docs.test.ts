@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { KERNEL_CODES } from '@ransen/rules';
 import { describe, expect, it } from 'vitest';
-import { ERRORS, errorTable } from '../src/errors';
+import { ERRORS } from '../src/all-errors';
+import { errorTable } from '../src/errors';
 import * as messages from '../src/messages';
 import { errorsPage } from './errors-page';
 import { protocolPage, schemasShown } from './protocol-page';

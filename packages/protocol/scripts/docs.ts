@@ -1,6 +1,6 @@
 /** Writes the pages of docs/ that are generated from the protocol. */
 import { writeFileSync } from 'node:fs';
-import { ERRORS } from '../src/errors';
+import { ERRORS } from '../src/all-errors';
 import { errorsPage } from './errors-page';
 import { protocolPage } from './protocol-page';
 

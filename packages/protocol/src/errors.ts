@@ -1,4 +1,4 @@
-import { SYSTEMS, type AnySystem, type KERNEL_CODES } from '@ransen/rules';
+import type { AnySystem, KERNEL_CODES } from '@ransen/rules';
 
 /** How a refusal is told: over HTTP by its status, to people by its text. */
 export interface ErrorRow {
@@ -93,5 +93,5 @@ export function errorTable(systems: readonly Coded[]): Rows<string> {
   return { ...Object.fromEntries(rows), ...RULE_ERRORS, ...WIRE_ERRORS };
 }
 
-/** The table with all systems there are. */
-export const ERRORS = errorTable(SYSTEMS);
+/** What any system may answer. */
+export const SHARED_ERRORS: Rows<string> = errorTable([]);

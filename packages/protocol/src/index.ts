@@ -1,3 +1,4 @@
+export * from './all-errors';
 export * from './dice';
 export * from './errors';
 export * from './link';
