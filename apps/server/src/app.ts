@@ -63,6 +63,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     now,
     fault,
     socketsPerAddress: config.SOCKETS_PER_ADDRESS,
+    connectionsPerMinute: config.CONNECTIONS_PER_MINUTE,
     messagesPerSecond: config.MESSAGES_PER_SECOND,
     trustProxy: config.TRUST_PROXY,
   });

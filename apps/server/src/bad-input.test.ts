@@ -215,6 +215,18 @@ describe('too many messages', () => {
     gm.close();
   });
 
+  it('so with connections that one address opens again and again', async () => {
+    const strict = await startServer({ env: { CONNECTIONS_PER_MINUTE: '3' } });
+    const codes: string[] = [];
+    for (let i = 0; i < 4; i += 1) {
+      const client = new Client(strict.url, { room: 'x', token: 'x' });
+      await client.until(() => client.refused);
+      codes.push((client.refused as { code: string }).code);
+    }
+    expect(codes).toEqual(['bad_link', 'bad_link', 'bad_link', 'rate_limited']);
+    await strict.close();
+  });
+
   it('so with connections of one address, which a trusted proxy tells', async () => {
     const proxied = await startServer({ env: { SOCKETS_PER_ADDRESS: '2', TRUST_PROXY: '1' } });
     const refusalFrom = async (address: string) => {

@@ -29,6 +29,8 @@ const envSchema = z.object({
   IDLE_SECONDS: count(600, 24 * 60 * 60),
   /** Open sockets of one address. */
   SOCKETS_PER_ADDRESS: count(200, 1_000_000),
+  /** Connections that one address opens. */
+  CONNECTIONS_PER_MINUTE: count(600, 1_000_000),
   /** Messages of one socket; three times as many may come at once. */
   MESSAGES_PER_SECOND: count(20, 1_000_000),
   /** HTTP requests of one address, and rooms that it opens. */

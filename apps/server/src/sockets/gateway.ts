@@ -11,7 +11,7 @@ import type { Rooms } from '../rooms/rooms';
 import type { Store } from '../store/store';
 import { admit, type Admitted } from './admission';
 import { limitBacklog } from './backlog';
-import { AddressCounts, TokenBucket } from './limits';
+import { AddressCounts, AddressRates, TokenBucket } from './limits';
 import { handlerOf } from './messages';
 
 export interface GatewayServices {
@@ -21,6 +21,7 @@ export interface GatewayServices {
   readonly now: () => number;
   readonly fault: (what: string, error: unknown) => void;
   readonly socketsPerAddress: number;
+  readonly connectionsPerMinute: number;
   readonly messagesPerSecond: number;
   /** Behind one reverse proxy. */
   readonly trustProxy: boolean;
@@ -49,9 +50,13 @@ export function openGateway(http: HttpServer, services: GatewayServices): () => 
   });
   limitConnections(io, services);
   const lines = openLines(http);
-  const addresses = new AddressCounts(services.socketsPerAddress);
+  const { socketsPerAddress, connectionsPerMinute, now } = services;
+  const addresses = new AddressCounts(socketsPerAddress);
+  const rates = new AddressRates(connectionsPerMinute / 60, connectionsPerMinute, now);
   io.use((socket, next) => {
-    void enter(socket, services, addresses).then((refusal) => next(refusal && failure(refusal)));
+    void enter(socket, services, addresses, rates).then((refusal) =>
+      next(refusal && failure(refusal)),
+    );
   });
   io.on('connection', (socket) => void serve(socket, services));
   return () => close(io, lines);
@@ -92,11 +97,12 @@ async function enter(
   socket: Connection,
   { rooms, store, fault, trustProxy }: GatewayServices,
   addresses: AddressCounts,
+  rates: AddressRates,
 ): Promise<Refusal | undefined> {
   if (rooms.isClosed) return { code: 'closing' };
   const { headers, address: caller } = socket.handshake;
   const address = addressOf(headers, caller, trustProxy);
-  if (!addresses.enter(address)) return { code: 'rate_limited' };
+  if (!rates.take(address) || !addresses.enter(address)) return { code: 'rate_limited' };
   socket.conn.once('close', () => addresses.leave(address));
   try {
     const admitted = await admit(store, socket.handshake.auth);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AddressCounts, TokenBucket } from './limits';
+import { AddressCounts, AddressRates, TokenBucket } from './limits';
 
 describe('TokenBucket', () => {
   it('gives so many at once, and so many a second from then on', () => {
@@ -19,6 +19,19 @@ describe('TokenBucket', () => {
     expect(bucket.take()).toBe(true);
     now = 0;
     expect(bucket.take()).toBe(false);
+  });
+});
+
+describe('AddressRates', () => {
+  it('limits each address for itself, and forgets those who were quiet long enough', () => {
+    let now = 0;
+    const rates = new AddressRates(1, 2, () => now);
+    const take = (address: string) => rates.take(address);
+    expect(['a', 'a', 'a', 'b'].map(take)).toEqual([true, true, false, true]);
+    now = 1000;
+    expect(['a', 'a'].map(take)).toEqual([true, false]);
+    now = 2500;
+    expect([take('c'), rates.size]).toEqual([true, 2]);
   });
 });
 

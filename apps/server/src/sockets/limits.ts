@@ -14,13 +14,60 @@ export class TokenBucket {
 
   /** False if there is nothing left. */
   take(): boolean {
+    this.#fill();
+    if (this.#left < 1) return false;
+    this.#left -= 1;
+    return true;
+  }
+
+  get isFull(): boolean {
+    this.#fill();
+    return this.#left === this.most;
+  }
+
+  #fill(): void {
     const now = this.now();
     const gained = (Math.max(0, now - this.#filledAt) / 1000) * this.perSecond;
     this.#left = Math.min(this.most, this.#left + gained);
     this.#filledAt = now;
-    if (this.#left < 1) return false;
-    this.#left -= 1;
-    return true;
+  }
+}
+
+/** A bucket for each address; those that are full again are forgotten. */
+export class AddressRates {
+  readonly #buckets = new Map<string, TokenBucket>();
+  #forgotAt: number;
+
+  constructor(
+    private readonly perSecond: number,
+    private readonly most: number,
+    private readonly now: () => number,
+  ) {
+    this.#forgotAt = now();
+  }
+
+  /** False if the address has used up what it may. */
+  take(address: string): boolean {
+    this.#forget();
+    const bucket =
+      this.#buckets.get(address) ?? new TokenBucket(this.perSecond, this.most, this.now);
+    this.#buckets.set(address, bucket);
+    return bucket.take();
+  }
+
+  /** Addresses that are remembered. */
+  get size(): number {
+    return this.#buckets.size;
+  }
+
+  /** Once in the time that an empty bucket takes to fill. */
+  #forget(): void {
+    const now = this.now();
+    if (now - this.#forgotAt < (this.most / this.perSecond) * 1000) return;
+    this.#forgotAt = now;
+    for (const [address, bucket] of this.#buckets) {
+      if (bucket.isFull) this.#buckets.delete(address);
+    }
   }
 }
 
