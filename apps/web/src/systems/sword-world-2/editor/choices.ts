@@ -9,7 +9,7 @@ import {
 import type { Json } from '@ransen/rules';
 import { t } from '../texts';
 import { termOf, word } from '../words/terms';
-import type { SheetForm } from '../form/sheet-form';
+import type { SheetForm } from '../../form/sheet-form';
 
 export interface Option {
   readonly id: string;

@@ -1,6 +1,5 @@
 import type { Json, JsonObject } from '@ransen/rules';
-import type { SheetEditorProps } from '../../web-system';
-import { problemWords } from './problems';
+import type { SheetEditorProps } from '../web-system';
 
 export type Path = readonly (string | number)[];
 
@@ -64,8 +63,7 @@ export class SheetForm {
 
   /** What is wrong here, in words. */
   problem(path: Path): string | undefined {
-    const problem = this.#props().problems[path.join('.')];
-    return problem === undefined ? undefined : problemWords(problem);
+    return this.#props().problems[path.join('.')];
   }
 
   /** A new value, or undefined to leave the field to its default. */

@@ -59,10 +59,9 @@ describe('a sheet by path', () => {
     expect(formOf({ weapons: [{ id: 'w1' }, { id: 'w3' }] }).freeId(['weapons'], 'w')).toBe('w2');
   });
 
-  test('problems are found by path, in the language of the screen', () => {
-    const form = formOf({}, { 'weapons.0.name': 'A name must not be empty.', hp: 'そのまま' });
+  test('problems are found by path, as they are worded', () => {
+    const form = formOf({}, { 'weapons.0.name': '名前を入れてください。' });
     expect(form.problem(['weapons', 0, 'name'])).toBe('名前を入れてください。');
-    expect(form.problem(['hp'])).toBe('そのまま');
     expect(form.problem(['mp'])).toBeUndefined();
   });
 });
