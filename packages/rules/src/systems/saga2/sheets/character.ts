@@ -46,7 +46,7 @@ const pool = z
 
 /** A technique of somebody else that is evaded with certainty (見切り, SG-GLM-8). */
 const mikiri = z.strictObject({
-  /** `KIND/TECHNIQUE`, or the technique's id alone where its owner is a character. */
+  /** The technique, known by its name: that is what was heard; ids of an enemy are secret. */
   of: z.string().max(128),
   name: nameText,
   nameEn: nameText.optional(),

@@ -1,8 +1,14 @@
 import type { Id } from '../../../kernel/fight';
 import type { CombatantView, FightView } from '../../../kernel/view';
-import type { Command } from '../actions';
+import type { Command, CommandOf } from '../actions';
+import type { Named } from '../events';
 import type { Enemy } from '../sheets';
 import type { CharacterBody, Condition, Guard, Phase, Pool, Row, Status, Victory } from '../state';
+
+/** A declaration as it is heard: players do not know the id of an unknown enemy's technique. */
+export type HeardCommand =
+  | Exclude<Command, { do: 'technique' }>
+  | (Omit<CommandOf<'technique'>, 'technique'> & { readonly technique?: string });
 
 /** An enemy as somebody sees it (SG-OPT-1): everything optional is there once identified. */
 export interface SeenEnemy {
@@ -17,10 +23,10 @@ export interface SeenEnemy {
   readonly moved: boolean;
   readonly condition: Condition;
   readonly statuses: readonly Status[];
-  /** Its declaration is open; of a technique, see `commandWords`. */
-  readonly command: Command | null;
+  /** Its declaration is open. */
+  readonly command: HeardCommand | null;
   /** Name of the declared technique, which players hear while the sheet is hidden. */
-  readonly commandName?: { readonly name: string; readonly nameEn?: string };
+  readonly commandName?: Named;
   readonly guard: Guard | null;
   readonly hp?: Pool;
   readonly wp?: Pool | null;
