@@ -1,7 +1,7 @@
 import { isSystemEvent, type FightEvent } from '../../../kernel/events';
 import { find } from '../../../kernel/fight';
-import { sameJson } from '../../../kernel/json';
 import type { Entry } from '../../../kernel/system';
+import { markVeiled } from '../../../kernel/veiled';
 import { ONLOOKER, type Viewer } from '../../../kernel/viewer';
 import type { SwEvent } from '../events';
 import type { SwFight } from '../state';
@@ -11,10 +11,7 @@ import { narrateKernel } from './kernel';
 import { sightOf, type Sight } from './sight';
 import { narrateStage } from './stage';
 
-/**
- * Log entries of an event for a viewer. What the GM reads and players do not, or not like this,
- * is marked `veiled`, with the names of the fields that players do not read in `hides`.
- */
+/** Log entries of an event for a viewer; those of the GM are marked with what is veiled. */
 export function narrate(
   before: SwFight,
   event: FightEvent,
@@ -22,20 +19,8 @@ export function narrate(
   viewer: Viewer,
 ): readonly Entry[] {
   if (viewer.role !== 'gm') return entries(before, event, after, viewer);
-  const own = entries(before, event, after, viewer);
-  const theirs = entries(before, event, after, ONLOOKER);
-  return own.map((entry) => marked(entry, theirs));
-}
-
-/** `hides` names what of an entry players do not read; without it they do not read it at all. */
-function marked(entry: Entry, theirs: readonly Entry[]): Entry {
-  if (theirs.some((other) => sameJson(other, entry))) return entry;
-  const other = theirs.find(({ k, who, to, id }) =>
-    sameJson([k, who, to, id], [entry.k, entry.who, entry.to, entry.id]),
-  );
-  if (!other) return { ...entry, veiled: true };
-  const hides = Object.keys(entry).filter((key) => !sameJson(entry[key], other[key]));
-  return { ...entry, veiled: true, hides };
+  const players = entries(before, event, after, ONLOOKER);
+  return markVeiled(entries(before, event, after, viewer), players);
 }
 
 function entries(
