@@ -7,27 +7,13 @@ import {
   type Dice,
   type Modifiers,
   type Status,
-  type Term,
   type Weakness,
 } from '@ransen/rules/sword-world-2';
-import { formatNumber, language, signed } from '../../../texts/index.svelte';
+import { formatNumber, signed } from '../../../texts/index.svelte';
+import { word } from '../../shared/terms';
 import { t } from '../texts';
 
-/** A word of the game in the current language. */
-export const word = (term: Term): string => term[language.current];
-
-/** The word for a key, or the key itself where the group uses one of its own. */
-export const termOf = (terms: Readonly<Record<string, Term>>, key: string): string =>
-  Object.hasOwn(terms, key) ? word(terms[key]!) : key;
-
-export interface Named {
-  readonly name: string;
-  readonly nameEn?: string | undefined;
-}
-
-/** A sheet's own name, in English where it has one. */
-export const called = ({ name, nameEn }: Named): string =>
-  language.current === 'en' && nameEn ? nameEn : name;
+export { called, letterOf, termOf, word, type Named } from '../../shared/terms';
 
 /** 「、」 or a comma between. */
 export const listed = (words: readonly string[]): string => words.join(t('comma'));
@@ -94,10 +80,3 @@ export function weaknessWords(weakness: Weakness, size: 'long' | 'short' = 'long
 
 /** Figures with signs half-width and a true minus. */
 export const figureWords = (value: number): string => formatNumber(value);
-
-/** The nth letter from 1: A, B ... Z, AA. */
-export function letterOf(nth: number): string {
-  const rest = Math.floor((nth - 1) / 26);
-  const letter = String.fromCharCode(65 + ((nth - 1) % 26));
-  return rest > 0 ? letterOf(rest) + letter : letter;
-}
