@@ -71,7 +71,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     total: z.number(),
   }),
   /** The order of this turn stands; its slots come with `slotted`. */
-  event('ordered', {}),
+  event('ordered', { order: z.array(id) }),
   /** Somebody begins to carry out a deed. */
   event('acts', {
     who: id,
@@ -121,6 +121,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     attributes: z.array(attribute),
     weak: z.boolean().optional(),
     halved: z.number().optional(),
+    /** Every attribute meets an immunity: nothing was rolled. */
+    immune: z.boolean().optional(),
     defence: z.number().optional(),
     dealt: z.number(),
     /** LP that it costs whoever is or comes to be at HP 0 (SG-STS-1, SG-STS-11). */

@@ -95,6 +95,8 @@ export interface Data {
   readonly kinds: Readonly<Record<string, Kind>>;
   /** Initiative totals of this turn. */
   readonly initiative: Readonly<Record<Id, number>>;
+  /** Initiative order of this turn; it stays while the slots go. */
+  readonly order: readonly Id[];
   /** A special fight: a critical on a hit check is a 閃き too (SG-GLM-7). */
   readonly special: boolean;
   /** The GM's change of the 閃き strength: of the fight, and of single enemies (SG-GLM-5). */
