@@ -183,6 +183,13 @@ function enemyBody(sheet: Enemy, area: Area): EnemyBody {
   };
 }
 
+/** How a kind is called before it is identified, where it has such a name (SW-KNW-9). */
+export function publicNameOf(kind: Kind | undefined) {
+  if (!kind?.publicName) return {};
+  const { publicName, publicNameEn } = kind;
+  return { publicName, ...(publicNameEn ? { publicNameEn } : {}) };
+}
+
 /**
  * An enemy comes into sight: it gets its letter and number, and a new kind its check (SW-KNW-9,
  * SW-KNW-13). Kinds already met keep their standing.
@@ -197,6 +204,7 @@ export function appeared(fight: SwFight, id: Id): SwFight {
     letter: Object.keys(fight.data.kinds).length,
     count: 0,
     publicName: body.sheet.publicName,
+    publicNameEn: body.sheet.publicNameEn,
     identified: open,
     weakness: false,
     checking: true,

@@ -22,6 +22,7 @@ const named = z.object({
   name: z.string(),
   nameEn: z.string().optional(),
   publicName: z.string().optional(),
+  publicNameEn: z.string().optional(),
 });
 export type Named = z.infer<typeof named>;
 

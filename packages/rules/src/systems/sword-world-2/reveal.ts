@@ -7,8 +7,8 @@ export function keepRevealed(now: SwFight, back: SwFight): SwFight {
   const earlier = Object.entries(back.data.kinds).map(([id, then]): [string, Kind] => {
     const kind = now.data.kinds[id];
     if (!kind) return [id, then];
-    const { letter, count, publicName, identified, weakness } = kind;
-    return [id, { ...then, letter, count, publicName, identified, weakness }];
+    const { letter, count, publicName, publicNameEn, identified, weakness } = kind;
+    return [id, { ...then, letter, count, publicName, publicNameEn, identified, weakness }];
   });
   const later = Object.entries(now.data.kinds).filter(
     ([id]) => !Object.hasOwn(back.data.kinds, id),

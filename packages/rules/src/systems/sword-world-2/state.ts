@@ -97,6 +97,7 @@ export interface Kind {
   /** How many of the kind have appeared. */
   readonly count: number;
   readonly publicName?: string | undefined;
+  readonly publicNameEn?: string | undefined;
   readonly identified: boolean;
   readonly weakness: boolean;
   /** A check is under way. */

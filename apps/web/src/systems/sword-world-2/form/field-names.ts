@@ -19,6 +19,7 @@ const FIELDS: Readonly<Record<string, SwKey>> = {
   name: 'sheet.name',
   nameEn: 'sheet.nameEn',
   publicName: 'sheet.publicName',
+  publicNameEn: 'sheet.publicNameEn',
   reading: 'sheet.reading',
   race: 'sheet.race',
   fate: 'sheet.fate',

@@ -22,12 +22,13 @@ export function kindRows(view: FightView, names: Names): readonly KindRow[] {
 }
 
 function rowOf(kind: SeenKind, id: Id, names: Names): KindRow {
-  const { name = '', nameEn, fame, weaknessValue, publicName = '' } = kind;
+  const { name = '', nameEn, fame, weaknessValue, publicName = '', publicNameEn } = kind;
+  const atTable = called({ name: publicName, nameEn: publicNameEn }) || monsterName(kind);
   return {
     id,
     name: called({ name, nameEn }) || names.name(id),
     details: [
-      ...(kind.identified ? [] : [t('gm.atTable', { name: publicName || monsterName(kind) })]),
+      ...(kind.identified ? [] : [t('gm.atTable', { name: atTable })]),
       t('gm.targets', {
         fame: fame ?? '',
         weakness: weaknessValue === 'none' ? t('weakness.none') : (weaknessValue ?? ''),

@@ -93,6 +93,7 @@ export const sheetEn: Texts<keyof typeof sheetJa> = {
   'sheet.note': 'Note',
 
   'sheet.publicName': 'Name before identified',
+  'sheet.publicNameEn': 'The same in English',
   'sheet.monster': 'Empty: “Monster A”',
   'sheet.partsHint': 'each acts on its own',
   'sheet.body': 'Body',

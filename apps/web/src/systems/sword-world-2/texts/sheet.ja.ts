@@ -90,6 +90,7 @@ export const sheetJa = {
   'sheet.note': 'メモ',
 
   'sheet.publicName': '識別前の呼び名',
+  'sheet.publicNameEn': '識別前の英語の呼び名',
   'sheet.monster': '空なら「魔物A」',
   'sheet.partsHint': '部位ごとに行動します',
   'sheet.body': '本体',

@@ -88,6 +88,11 @@ describe('names as the log gives them', () => {
     const enter = { k: 'enter', id: 'e-2', side: 'enemy', letter: 1, nth: 2 };
     expect(nameOfEntry(enter)).toBe('魔物B-2');
     expect(nameOfEntry({ ...enter, publicName: '影', several: true })).toBe('影B');
+    const shadow = { ...enter, publicName: '影', publicNameEn: 'Shadow' };
+    expect(nameOfEntry(shadow)).toBe('影');
+    language.current = 'en';
+    expect(nameOfEntry(shadow)).toBe('Shadow');
+    language.current = 'ja';
     const known = { ...enter, name: 'ボガード', nameEn: 'Bogard', several: true };
     expect(nameOfEntry(known)).toBe('魔物B-2');
     expect(nameOfEntry({ ...known, identified: true })).toBe('ボガードB');

@@ -8,6 +8,7 @@ interface Known {
   readonly letter: number;
   readonly nth: number;
   readonly publicName?: string | undefined;
+  readonly publicNameEn?: string | undefined;
   readonly identified: boolean;
   /** There are or were several of the kind. */
   readonly several: boolean;
@@ -20,13 +21,13 @@ interface Known {
  * of appearance (SW-KNW-9). One that players have never seen has its own name, for the GM alone.
  */
 function enemyName(known: Known): string {
-  const { letter, nth, publicName, identified, several, name, nameEn } = known;
+  const { letter, nth, publicName, publicNameEn, identified, several, name, nameEn } = known;
   const own = name === undefined ? undefined : called({ name, nameEn });
   if (nth === 0) return own ?? t('name.unseen');
   const nthOf = (word: string) =>
     several ? t('name.nth', { name: word, letter: letterOf(nth) }) : word;
   if (identified && own !== undefined) return nthOf(own);
-  if (publicName !== undefined) return nthOf(publicName);
+  if (publicName !== undefined) return nthOf(called({ name: publicName, nameEn: publicNameEn }));
   const kind = letterOf(letter + 1);
   return t('name.monster', { id: nth > 1 ? `${kind}-${nth}` : kind });
 }

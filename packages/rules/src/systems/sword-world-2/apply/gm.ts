@@ -18,7 +18,10 @@ export function applyGm(fight: SwFight, event: GmEvent): SwFight {
         weakness: event.weakness,
       });
     case 'sw.named':
-      return withKind(fight, event.kind, { publicName: event.publicName });
+      return withKind(fight, event.kind, {
+        publicName: event.publicName,
+        publicNameEn: undefined,
+      });
     case 'sw.granted': {
       const { loot } = fight.data;
       const rolls = [...loot.rolls, ...lootOf(fight, event.id)];

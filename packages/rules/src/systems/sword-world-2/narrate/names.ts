@@ -1,6 +1,6 @@
 import { find } from '../../../kernel/fight';
 import type { JsonObject } from '../../../kernel/json';
-import { sheetPart } from '../combatants';
+import { publicNameOf, sheetPart } from '../combatants';
 import { isMonster, type SwFight } from '../state';
 
 /** How the log calls a combatant from now on; letter and number serve where no name is known. */
@@ -18,7 +18,7 @@ export function nameOf(fight: SwFight, id: string, gm: boolean): JsonObject {
     nth: c.body.nth,
     ...((kind?.count ?? 0) > 1 ? { several: true } : {}),
     ...(kind?.identified ? { identified: true } : {}),
-    ...(kind?.publicName ? { publicName: kind.publicName } : {}),
+    ...publicNameOf(kind),
     ...(gm || kind?.identified ? { name, ...(nameEn ? { nameEn } : {}) } : {}),
   };
 }

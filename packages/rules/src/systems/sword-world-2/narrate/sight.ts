@@ -47,9 +47,14 @@ export function toldRoll({ rating, rolls, sides, base, added, fumble }: AmountRo
   };
 }
 
+const publicly = ({ name, publicName = name, publicNameEn }: Named) => ({
+  name: publicName,
+  nameEn: publicNameEn,
+});
+
 /** A name as the reader may know it: before identification the words the GM chose. */
 export function toldName(what: Named | undefined, open: boolean) {
   if (!what || !what.name) return {};
-  if (!open && what.publicName) return { what: what.publicName };
-  return { what: what.name, ...(what.nameEn ? { whatEn: what.nameEn } : {}) };
+  const { name, nameEn } = !open && what.publicName ? publicly(what) : what;
+  return { what: name, ...(nameEn ? { whatEn: nameEn } : {}) };
 }

@@ -2,7 +2,7 @@ import { find } from '../../../kernel/fight';
 import { emit, type Scene, type Script } from '../../../kernel/script';
 import type { Action, ActionOf } from '../actions';
 import { combatant, hero, isTarget } from '../combatants';
-import type { SwEventOf, Target } from '../events';
+import type { Named, SwEventOf, Target } from '../events';
 import { weaponOf } from '../gear';
 import type { Feat } from '../sheets';
 import { checkingKinds } from '../stages/knowledge';
@@ -176,12 +176,13 @@ export function* passAction(
   yield* emit({ type: 'sw.passed', who, part, stage });
 }
 
-function nameOf(
-  thing:
-    | { name: string; nameEn?: string | undefined; publicName?: string | undefined }
-    | null
-    | undefined,
-) {
-  const { name = '', nameEn, publicName } = thing ?? {};
-  return { name, ...(nameEn ? { nameEn } : {}), ...(publicName ? { publicName } : {}) };
+/** What the log may say of a weapon, an attack, a spell or an item; who reads which is narrated. */
+function nameOf(thing: Named | null | undefined): Named {
+  const { name = '', nameEn, publicName, publicNameEn } = thing ?? {};
+  return {
+    name,
+    ...(nameEn ? { nameEn } : {}),
+    ...(publicName ? { publicName } : {}),
+    ...(publicNameEn ? { publicNameEn } : {}),
+  };
 }

@@ -96,13 +96,14 @@ function spellTold(fight: SwFight, casting: Casting): JsonObject {
 }
 
 function called(fight: SwFight, { caster, spell }: Casting): { name: string; nameEn?: string } {
-  const { name, nameEn } = spell;
-  if (!isOpen(fight, caster) && wordingOf(spell)) return { name: wordingOf(spell)! };
+  const { name, nameEn } = (!isOpen(fight, caster) && wordingOf(spell)) || spell;
   return { name, ...(nameEn ? { nameEn } : {}) };
 }
 
-const wordingOf = (spell: Spell | EnemySpell): string | undefined =>
-  'publicName' in spell ? spell.publicName : undefined;
+function wordingOf(spell: Spell | EnemySpell) {
+  if (!('publicName' in spell) || !spell.publicName) return undefined;
+  return { name: spell.publicName, nameEn: spell.publicNameEn };
+}
 
 function* resist(
   scene: Scene<SwFight>,

@@ -27,6 +27,7 @@ export interface Armament {
   readonly name: string;
   readonly nameEn?: string | undefined;
   readonly publicName?: string | undefined;
+  readonly publicNameEn?: string | undefined;
   readonly kind: AttackKind;
   readonly range: number;
   /** What is added to 2d. */

@@ -15,6 +15,7 @@ export const NO_WEAKNESS_VALUE = 'none';
 export const MAX_PARTS = 12;
 
 const publicName = nameText.optional();
+const publicNameEn = publicName.describe('The same in English, saying no more than the Japanese.');
 
 const attack = z
   .strictObject({
@@ -22,6 +23,7 @@ const attack = z
     name: nameText.default('攻撃').describe('Name of the attack.'),
     nameEn: nameText.optional().describe('English name for display.'),
     publicName: publicName.describe('What players read before the enemy is identified.'),
+    publicNameEn,
     kind: z.enum(keysOf(ATTACK_KINDS)).default('melee').describe('Attack kind (SW-ACT-4).'),
     range: whole(0, 100)
       .optional()
@@ -83,6 +85,7 @@ const trait = z.strictObject({
 const fields = z.strictObject({
   ...nameFields,
   publicName: publicName.describe('Name before identification (SW-KNW-9); none: 「魔物A」 ....'),
+  publicNameEn,
   category: z.enum(keysOf(CATEGORIES)).default('other').describe('Category (分類).'),
   level: level.default(1).describe('Monster level.'),
   fame: whole(0, 99).describe('Fame (知名度): the target of identifying it.'),

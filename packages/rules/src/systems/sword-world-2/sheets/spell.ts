@@ -110,6 +110,9 @@ export const enemySpellSchema = checked(
     publicName: nameText
       .optional()
       .describe('What players read when it is used before the enemy is identified (SW-KNW-14).'),
+    publicNameEn: nameText
+      .optional()
+      .describe('The same in English, saying no more than the Japanese.'),
     power: baseValue
       .optional()
       .describe("Base of its check and amount when it is not the enemy's magic power."),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GM_VIEWER, ONLOOKER, viewOf } from '../../../kernel';
+import { GM_VIEWER, ONLOOKER, seatViewer, viewOf, type JsonObject } from '../../../kernel';
 import { swordWorld2 } from '..';
 import type { CharacterInput, EnemyInput } from '../sheets';
 import { Battle, newcomer, only } from '../testing/battle';
@@ -95,6 +95,32 @@ describe('SW-KNW-9: names', () => {
       ['orc3', 0, 3],
       ['ghost', 2, 1],
     ]);
+  });
+
+  it('from the sheet are told in both languages, those the GM gives in one', () => {
+    const shadow = { publicName: '影', publicNameEn: 'Shadow' };
+    const battle = new Battle({ enemies: { orc: shadow } });
+    const seen = () => viewOf(swordWorld2, battle.fight, seatViewer('amy'));
+    const names = () => [seen().combatants.orc!.body, seen().data.kinds as JsonObject];
+    expect(names()).toMatchObject([shadow, { k0: shadow }]);
+    expect(battle.log('amy').find(({ k, id }) => k === 'enter' && id === 'orc')).toMatchObject(
+      shadow,
+    );
+    const since = battle.events.length;
+    battle.rule({ do: 'name', of: 'orc', publicName: '灰色の影' });
+    expect(names()).toMatchObject([{ publicName: '灰色の影' }, { k0: { publicName: '灰色の影' } }]);
+    expect(JSON.stringify([names(), battle.log('amy', since)])).not.toContain('Shadow');
+  });
+
+  it('of attacks and spells are told in both languages (SW-KNW-14)', () => {
+    const gaze = { name: '石化', nameEn: 'Petrify', publicName: '視線', publicNameEn: 'Stare' };
+    const attack = { ...gaze, accuracy: 0, damage: '1d' };
+    const orc = { parts: [{ evasion: 0, hp: 20, attacks: [attack] }] };
+    const battle = Battle.turns({ party: { amy: {} }, enemies: { orc } }, 'enemy');
+    const since = battle.events.length;
+    battle.act('orc', { do: 'attack', weapon: 'attack', targets: at('amy') }, [6, 5]);
+    const said = battle.log('amy', since).find(({ k }) => k === 'act');
+    expect(said).toMatchObject({ what: '視線', whatEn: 'Stare' });
   });
 
   it('keep number and letter through an undo', () => {

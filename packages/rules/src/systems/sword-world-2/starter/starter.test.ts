@@ -34,6 +34,18 @@ describe('starter sheets', () => {
     expect(JSON.stringify(enemySchema.parse(stored))).toBe(JSON.stringify(sheet));
   });
 
+  it('SW-KNW-9 has every name from before identification in English too', () => {
+    const enemies = Object.values(STARTER_ENEMIES);
+    const named = enemies.flatMap((enemy) => [
+      enemy,
+      ...enemy.spells,
+      ...enemy.parts.flatMap((part) => part.attacks),
+    ]);
+    const halves = named.filter((each) => !each.publicName !== !each.publicNameEn);
+    expect(halves.map(({ name }) => name)).toEqual([]);
+    expect(named.filter(({ publicName }) => publicName).length).toBeGreaterThan(5);
+  });
+
   it('SW-ACT-12 shows every feat on some character', () => {
     expect(new Set(characters.flatMap(({ feats }) => feats))).toEqual(new Set(Object.keys(FEATS)));
   });

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../kernel/json';
 import { rememberEach, rememberLast, share } from '../../../kernel/remembered';
 import { seesId } from '../../../kernel/view';
 import type { Viewer } from '../../../kernel/viewer';
-import { partKey, sideOf } from '../combatants';
+import { partKey, publicNameOf, sideOf } from '../combatants';
 import type { Enemy } from '../sheets';
 import { initiativeTarget, isTargetOpen } from '../stages/initiative';
 import { checkingKinds } from '../stages/knowledge';
@@ -63,11 +63,11 @@ function seenKinds(fight: SwFight, gm: boolean): Record<string, SeenKind> {
 
 /** A kind of which `sheet` is one that this viewer sees. */
 function seenKind(kind: Kind, sheet: Enemy | undefined, gm: boolean): SeenKind {
-  const { letter, count, publicName, identified, weakness, checking, checked } = kind;
+  const { letter, count, identified, weakness, checking, checked } = kind;
   return {
     letter,
     count,
-    ...(publicName ? { publicName } : {}),
+    ...publicNameOf(kind),
     ...(sheet && (gm || identified) ? named(sheet) : {}),
     identified,
     weak: weakness,
@@ -129,7 +129,7 @@ function seenEnemy(body: EnemyBody, kind: Kind, gm: boolean): SeenEnemy {
     type: 'enemy',
     letter: kind.letter,
     nth: body.nth,
-    ...(kind.publicName ? { publicName: kind.publicName } : {}),
+    ...publicNameOf(kind),
     identified: kind.identified,
     weak: kind.weakness,
     area,

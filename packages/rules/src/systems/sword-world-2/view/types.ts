@@ -31,6 +31,7 @@ export interface SeenEnemy {
   readonly letter: number;
   readonly nth: number;
   readonly publicName?: string;
+  readonly publicNameEn?: string;
   readonly identified: boolean;
   /** The weakness is found. */
   readonly weak: boolean;
@@ -56,6 +57,7 @@ export interface SeenKind {
   readonly letter: number;
   readonly count: number;
   readonly publicName?: string;
+  readonly publicNameEn?: string;
   readonly name?: string;
   readonly nameEn?: string;
   readonly identified: boolean;

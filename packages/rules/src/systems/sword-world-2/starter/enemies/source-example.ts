@@ -5,6 +5,7 @@ const revenant: EnemyInput = {
   name: 'レブナント',
   nameEn: 'Revenant',
   publicName: '歩く屍',
+  publicNameEn: 'Walking Corpse',
   category: 'undead',
   level: 3,
   fame: 8,
