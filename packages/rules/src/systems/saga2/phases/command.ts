@@ -1,0 +1,60 @@
+import { find, type Id, type Side } from '../../../kernel/fight';
+import type { Json } from '../../../kernel/json';
+import type { Ask } from '../../../kernel/question';
+import { askAll, emit, type Scene, type Script } from '../../../kernel/script';
+import { COMMAND, commandSchema, type Command } from '../actions';
+import { cannotAct, sideOf } from '../combatants';
+import type { SgCombatant, SgFight } from '../state';
+
+/** Who declares in this turn: not who is 気絶, 昏倒, 眠り or 石化 (SG-TRN-17). */
+const declarers = (fight: SgFight, side: Side): SgCombatant[] =>
+  sideOf(fight, side).filter((c) => !cannotAct(c));
+
+/** Those who declare in this turn and have not yet. */
+export const undeclared = (fight: SgFight, side: Side): SgCombatant[] =>
+  declarers(fight, side).filter(({ body }) => body.command === null);
+
+/** The first turn. */
+export function* beginTurn(scene: Scene<SgFight>): Script {
+  yield* emit({ type: 'sg.turn', turn: scene.fight.data.turn + 1 });
+}
+
+/** The GM declares first, for all enemies, openly once it is settled (SG-TRN-2). */
+export function* declareEnemies(scene: Scene<SgFight>): Script {
+  const declared = yield* askAll({
+    label: 'command',
+    asks: asksFor(undeclared(scene.fight, 'enemy')),
+    drafts: 'answerers',
+  });
+  yield* declare(scene, declared);
+}
+
+/** Then the players, who may change until all have (SG-TRN-8); rows and guards stand with it. */
+export function* declareParty(scene: Scene<SgFight>): Script {
+  const declared = yield* askAll({
+    label: 'command',
+    asks: asksFor(declarers(scene.fight, 'party')),
+    drafts: 'all',
+  });
+  yield* declare(scene, declared);
+  yield* emit({ type: 'sg.closed' });
+}
+
+const asksFor = (asked: readonly SgCombatant[]): Record<Id, Ask> =>
+  Object.fromEntries(
+    asked.map((c) => [c.id, { kind: 'action', part: COMMAND, default: usual(c) }]),
+  );
+
+/** Whoever has not declared defends (SG-TRN-8); who was interrupted, as declared before that. */
+function usual({ body }: SgCombatant): Json {
+  const { command, row, hands } = body;
+  const guard: Command = { do: 'guard', defend: true, from: row, hands: [...hands] };
+  return (command ?? guard) as unknown as Json;
+}
+
+function* declare(scene: Scene<SgFight>, declared: Readonly<Record<string, Json>>): Script {
+  for (const [who, value] of Object.entries(declared)) {
+    if (!find(scene.fight, who)) continue;
+    yield* emit({ type: 'sg.declared', who, command: commandSchema.parse(value) });
+  }
+}
