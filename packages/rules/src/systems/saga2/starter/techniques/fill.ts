@@ -7,7 +7,7 @@ export type Entry = Omit<TechniqueInput, 'skill' | 'cost'> & { readonly cost?: n
  * The techniques of a skill. Cost, power dice and base power are those of the rank (SG-DAT-5)
  * where an entry says nothing else; what neither hurts nor restores has no power.
  */
-export function ofSkill(skill: string, entries: readonly Entry[]): readonly TechniqueInput[] {
+export function ofSkill(skill: string, entries: readonly Entry[]): TechniqueInput[] {
   return entries.map((entry) => ({ ...figuresOf(entry), skill, ...entry }));
 }
 

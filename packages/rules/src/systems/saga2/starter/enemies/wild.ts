@@ -1,0 +1,180 @@
+import type { EnemyInput } from '../../sheets';
+import { ofSkill } from '../techniques/fill';
+
+const bogDough: EnemyInput = {
+  name: 'ヌカルミモチ',
+  nameEn: 'Bog Dough',
+  publicName: '灰色の塊',
+  publicNameEn: 'Grey Lump',
+  note: '沼の底から這い上がる。打っても伸びるだけ。',
+  rank: 1,
+  evasion: 3,
+  hit: 5,
+  resist: 4,
+  hp: 18,
+  attack: 4,
+  defence: 1,
+  weak: ['fire'],
+  resists: ['blow'],
+  techniques: ofSkill('unarmed', [
+    {
+      id: 'bog-spit',
+      name: '腐れ泥',
+      nameEn: 'Rotten Mud',
+      rank: 1,
+      dice: 1,
+      reach: 'ranged',
+      effects: { inflicts: ['poison'] },
+    },
+  ]),
+  fame: 7,
+  weaknessValue: 11,
+};
+
+const thornHare: EnemyInput = {
+  name: 'イバラウサギ',
+  nameEn: 'Thorn Hare',
+  publicName: '棘のある兎',
+  publicNameEn: 'Thorned Hare',
+  rank: 1,
+  evasion: 6,
+  hit: 5,
+  resist: 3,
+  hp: 12,
+  attack: 4,
+  attributes: ['thrust'],
+  weak: ['slash'],
+  techniques: ofSkill('shortsword', [
+    { id: 'bramble-dash', name: '茨駆け', nameEn: 'Bramble Dash', rank: 1 },
+  ]),
+  fame: 7,
+  weaknessValue: 10,
+};
+
+const shearwing: EnemyInput = {
+  name: 'カミキリバネ',
+  nameEn: 'Shearwing',
+  publicName: '大きな鳥',
+  publicNameEn: 'Large Bird',
+  note: '後ろから羽を飛ばし、髪と弦を切る。',
+  rank: 2,
+  evasion: 7,
+  hit: 6,
+  resist: 5,
+  hp: 22,
+  attack: 5,
+  attributes: ['slash'],
+  reach: 'ranged',
+  row: 'back',
+  weak: ['thrust'],
+  immune: ['earth'],
+  techniques: [
+    ...ofSkill('bow', [
+      {
+        id: 'feather-hail',
+        name: '羽あられ',
+        nameEn: 'Feather Hail',
+        rank: 2,
+        targets: 'row',
+        base: 2,
+      },
+    ]),
+    ...ofSkill('gale', [
+      {
+        id: 'sand-wing',
+        name: '砂の羽音',
+        nameEn: 'Wingbeat of Sand',
+        rank: 2,
+        base: 2,
+        attributes: ['wind'],
+        effects: { inflicts: ['darkness'] },
+      },
+    ]),
+  ],
+  fame: 9,
+  weaknessValue: 13,
+};
+
+const lureBloom: EnemyInput = {
+  name: 'マネキバナ',
+  nameEn: 'Beckoning Bloom',
+  publicName: '赤い大輪の花',
+  publicNameEn: 'Big Red Flower',
+  note: '甘い香りで旅人を呼び、根元で眠らせる。',
+  rank: 3,
+  evasion: 4,
+  hit: 6,
+  spell: 8,
+  resist: 7,
+  hp: 34,
+  jp: 16,
+  attack: 5,
+  defence: 1,
+  row: 'back',
+  weak: ['fire', 'slash'],
+  resists: ['water'],
+  techniques: ofSkill('dusk', [
+    {
+      id: 'beckoning',
+      name: '手招きの香',
+      nameEn: 'Beckoning Scent',
+      rank: 3,
+      dice: 0,
+      base: 0,
+      attributes: ['dark'],
+      effects: { inflicts: ['charm'] },
+    },
+    {
+      id: 'drowsy-pollen',
+      name: '眠り粉',
+      nameEn: 'Drowsy Pollen',
+      rank: 3,
+      targets: 'row',
+      dice: 0,
+      base: 0,
+      attributes: ['wind'],
+      effects: { inflicts: ['sleep'] },
+    },
+  ]),
+  fame: 11,
+  weaknessValue: 15,
+};
+
+const cinderHound: EnemyInput = {
+  name: 'ハイイヌ',
+  nameEn: 'Cinder Hound',
+  publicName: '煙を吐く犬',
+  publicNameEn: 'Smoking Dog',
+  rank: 4,
+  evasion: 9,
+  hit: 9,
+  spell: 8,
+  resist: 7,
+  hp: 46,
+  attack: 8,
+  defence: 3,
+  attributes: ['slash', 'fire'],
+  weak: ['water'],
+  immune: ['fire'],
+  techniques: [
+    ...ofSkill('sword', [
+      { id: 'hot-fangs', name: '熱い牙', nameEn: 'Hot Fangs', rank: 3, base: 4 },
+    ]),
+    ...ofSkill('flame', [
+      {
+        id: 'cinder-cough',
+        name: '火の咳',
+        nameEn: 'Fiery Cough',
+        rank: 4,
+        targets: 'row',
+        base: 6,
+        attributes: ['fire'],
+      },
+    ]),
+  ],
+  fame: 12,
+  weaknessValue: 14,
+};
+
+/** Beasts and plants. */
+export const WILD = { bogDough, thornHare, shearwing, lureBloom, cinderHound };
