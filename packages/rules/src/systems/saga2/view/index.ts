@@ -4,7 +4,6 @@ import { seesId } from '../../../kernel/view';
 import type { Viewer } from '../../../kernel/viewer';
 import {
   isFoe,
-  settings,
   type Body,
   type EnemyBody,
   type Kind,
@@ -49,10 +48,9 @@ function seenData(
 
 function seenKinds(fight: SgFight, gm: boolean): Record<string, SeenKind> {
   const foes = Object.values(fight.combatants).filter(isFoe);
-  const kinds = Object.keys(fight.data.kinds).map((id) => {
+  const kinds = Object.entries(fight.data.kinds).map(([id, kind]) => {
     const one = foes.find((c) => c.kind === id && (gm || !c.hidden));
-    const kind = knownKind(fight, id);
-    return [`k${kind.letter}`, share(fight.data.kinds[id]!, seenKind(kind, one?.body.sheet, gm))];
+    return [`k${kind.letter}`, share(kind, seenKind(kind, one?.body.sheet, gm))];
   });
   return share(fight.data.kinds, Object.fromEntries(kinds));
 }
@@ -77,26 +75,18 @@ const named = ({ name, nameEn }: { name: string; nameEn?: string | undefined }) 
   ...(nameEn ? { nameEn } : {}),
 });
 
-/** What the party knows of a kind; without the option `knowledge` everything (SG-OPT-1). */
-function knownKind(fight: SgFight, id: string): Kind {
-  const kind = fight.data.kinds[id] ?? HIDDEN_KIND;
-  return settings(fight).knowledge ? kind : openKind(kind);
-}
-
+/** A kind of which nobody has come into sight. */
 const HIDDEN_KIND: Kind = { letter: -1, count: 0, identified: false, weakness: false };
 
-const openKind = rememberEach((kind: Kind): Kind => ({
-  ...kind,
-  identified: true,
-  weakness: true,
-}));
+const kindOf = ({ data }: SgFight, id: string): Kind =>
+  Object.hasOwn(data.kinds, id) ? data.kinds[id]! : HIDDEN_KIND;
 
 /** A combatant's body as a viewer may see it: characters are open, enemies veiled (SG-OPT-1). */
 export function viewBody(fight: SgFight, combatant: SgCombatant, viewer: Viewer): JsonObject {
   const unseen = namedIds(combatant.body).filter((id) => !seesId(fight, viewer, id));
   const body = discreet(combatant.body, unseen.join(' '));
   const seen =
-    body.type === 'enemy' ? viewEnemy(body, knownKind(fight, combatant.kind), viewer) : body;
+    body.type === 'enemy' ? viewEnemy(body, kindOf(fight, combatant.kind), viewer) : body;
   return seen as unknown as JsonObject;
 }
 
