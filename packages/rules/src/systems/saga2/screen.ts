@@ -5,6 +5,7 @@
 export * from './actions';
 export { catalogueOf } from './catalogue';
 export type { Check, DamageSum, Outcome } from './events';
+export type { SgEntry, SgEntryOf, ToldCheck, ToldName, ToldSum } from './narrate/entries';
 export * from './reach';
 export type { Options } from './settings';
 export * from './sheets';

@@ -39,10 +39,11 @@ function isThere(before: SwFight, after: SwFight, id: string, sight: Sight): boo
   return sight.here(id) || (find(before, id) === undefined && find(after, id) !== undefined);
 }
 
-/** Combatants an entry speaks of; one that is hidden silences it. */
-function subjects(entry: Entry): string[] {
-  const { who, to, id, by, of } = entry as Record<string, unknown>;
-  return [who, to, id, by, of].filter((value): value is string => typeof value === 'string');
+/** Combatants an entry speaks of; one that is hidden silences it. What a value is set `to` is none. */
+function subjects({ k, who, to, id, by, of }: Entry): string[] {
+  return [who, k === 'fix' ? undefined : to, id, by, of].filter(
+    (value): value is string => typeof value === 'string',
+  );
 }
 
 function tell(before: SwFight, event: SwEvent, after: SwFight, sight: Sight): Entry[] {

@@ -107,6 +107,16 @@ describe('SW-KNW-15 what the GM reads and players do not', () => {
   });
 });
 
+describe('SW-KNW-14 a correction of what everybody sees', () => {
+  it('is told to all, words as well as numbers', () => {
+    const fight = fightWith(foe('e-1', 'bogard', bogard));
+    const moved = { type: 'correct', target: 'e-1', field: 'area', value: 'enemyRear' };
+    const [fix] = toldAfter(fight, moved);
+    expect(fix).toMatchObject({ k: 'fix', id: 'e-1', field: 'area', to: 'enemyRear' });
+    expect(toldAfter(fight, moved, GM_VIEWER)).toEqual([fix]);
+  });
+});
+
 describe('SW-KNW-11 what was found', () => {
   it('says the kind and, with the weakness, which one it is', () => {
     const fight = fightWith(foe('e-1', 'bogard', bogard));
