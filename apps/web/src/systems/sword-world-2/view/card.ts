@@ -2,6 +2,7 @@ import { knownBody, seenOf, type Seen, type SeenEnemy } from '@ransen/rules/swor
 import type { FightView, Id } from '@ransen/rules';
 import { formatNumber } from '../../../texts/index.svelte';
 import type { CardChip, CardPart, CardValue, CombatantCardData } from '../../../ui/card/card';
+import { distinctChips } from '../../shared/chips';
 import type { Names } from '../../web-system';
 import { t } from '../texts';
 import { statusWord } from '../words/statuses';
@@ -22,7 +23,7 @@ export function cardOf(view: FightView, id: Id, names: Names, gm: boolean): Comb
     ...(seen.body.type === 'character'
       ? heroCard(view, seen)
       : enemyCard(view, seen, seen.body, base.name)),
-    chips: distinct([
+    chips: distinctChips([
       ...hiddenChip(seen),
       ...placeChip(view, seen),
       ...conditionChip(seen),
@@ -128,7 +129,3 @@ function weaknessChip({ sheet, weak }: SeenEnemy, gm: boolean): CardChip[] {
   const text = t('chip.weakness', { weakness: weaknessWords(sheet.weakness, 'short') });
   return [weak ? { text, tone: 'found' } : { text, gmOnly: true }];
 }
-
-/** Chips are told apart by their text. */
-const distinct = (chips: readonly CardChip[]): CardChip[] =>
-  chips.filter(({ text }, i) => chips.findIndex((other) => other.text === text) === i);

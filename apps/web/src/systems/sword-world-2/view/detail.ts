@@ -1,6 +1,7 @@
 import { knownBody, seenOf, type Seen, type SeenEnemy } from '@ransen/rules/sword-world-2';
 import type { FightView, Id } from '@ransen/rules';
 import type { DetailEffect, DetailSheetData, DetailValue } from '../../../ui/card/detail';
+import { forGm, withDistinctLabels, type DetailGroup } from '../../shared/detail';
 import type { Names } from '../../web-system';
 import { t } from '../texts';
 import { partNames, trueName } from '../words/names';
@@ -45,16 +46,9 @@ function enemyDetail(
     ...(enemy.identified ? { seal: enemy.weak ? 'weakness' : 'identified' } : {}),
     subtitle: enemy.identified ? undefined : t('detail.gmOnly', { name: trueName(enemy) ?? '' }),
     ...(keys.length === 1 ? { hp: hpIn(seen, keys[0]!) } : {}),
-    groups: enemy.identified ? groups : groups.map(markedForGm),
+    groups: enemy.identified ? groups : groups.map(forGm),
   };
 }
-
-const markedForGm = ({ title, values }: DetailGroup): DetailGroup => ({
-  title,
-  values: values.map((value) => ({ ...value, gmOnly: true })),
-});
-
-type DetailGroup = NonNullable<DetailSheetData['groups']>[number];
 
 /** The look of an enemy that is not identified: its parts, where there are several. */
 function lookGroups(enemy: SeenEnemy): DetailGroup[] {
@@ -72,18 +66,3 @@ const effectOf = (status: Seen['body']['statuses'][number]): DetailEffect => ({
   text: modifierWords(status.modifiers),
   until: untilWords(status.until),
 });
-
-/** Values and groups are told apart by their labels. */
-function withDistinctLabels(groups: readonly DetailGroup[]): DetailGroup[] {
-  return groups.map(({ title, values }) => {
-    const times = new Map<string, number>();
-    return {
-      title,
-      values: values.map((value) => {
-        const nth = (times.get(value.label) ?? 0) + 1;
-        times.set(value.label, nth);
-        return nth === 1 ? value : { ...value, label: `${value.label} ${nth}` };
-      }),
-    };
-  });
-}

@@ -13,18 +13,10 @@ import {
 import type { FightView } from '@ransen/rules';
 import { formatNumber, signed } from '../../../texts/index.svelte';
 import type { Hp } from '../../../ui/card/card';
+import { hpOf } from '../../shared/chips';
 import { t } from '../texts';
 
 export const settingsOf = (view: FightView): Options => view.options as unknown as Options;
-
-/** From a quarter of the maximum down, HP are low. */
-const LOW = 4;
-
-export const hpOf = (current: number, max: number): Hp => ({
-  current,
-  max,
-  low: current * LOW <= max,
-});
 
 /** HP of the only or named part, where the view shows them. */
 export function hpIn(seen: Seen, part: string): Hp | undefined {
