@@ -1,78 +1,60 @@
-import type { Id, Offer, OfferChoice, Refusal } from '@ransen/rules';
+import type { Id, Offer, OfferChoice } from '@ransen/rules';
 import type { ActionStep, GoPanelProps } from '../../ui/action/action';
-import { refusalText } from '../refusal';
 import type { Desk } from '../room/desk.svelte';
 import { isBusy } from '../room/people';
 import { t } from '../texts';
-import { actorsOf, type BarActor } from './actors';
+import { Acting } from './acting.svelte';
 import {
   chosenOffer,
   chosenValues,
   keyOf,
   missingOf,
   NO_WISH,
-  oddsOf,
+  nextOf,
   tapped,
   type Wish,
 } from './choice';
+import { goOf } from './go';
+import { Sending } from './sending.svelte';
 import { commonOffers, ordersOf, type Member, type Order } from './squad';
 import { stepsOf, NONE } from './steps';
 
-/** How long (ms) an order may take to show in the view before the next one is sent. */
-const SETTLES_WITHIN = 3_000;
-
 /**
- * What one is about to do: who acts (the GM: several at once), the action, its targets and extras.
- * Choices are wishes: they stay while the fight goes on around them, and count while they are possible.
+ * What one is about to do: the action, its targets and extras, for those who act. Choices are
+ * wishes: they stay while the fight goes on around them, and count while they are possible.
  */
 export class Bar {
   readonly #desk: Desk;
-  /** Keys the GM selected; whoever the bar was for last comes after them. */
-  #picked = $state.raw<readonly string[]>([]);
-  #last = $state<string>();
-  #guests = $state.raw<readonly Id[]>([]);
+  readonly #sending: Sending;
+  /** Whom it is for. */
+  readonly who: Acting;
   #wishes = $state.raw<Readonly<Record<string, Wish>>>({});
   #forced = $state(false);
-  #progress = $state.raw<{ done: number; of: number }>();
-  #error = $state.raw<Refusal>();
-  #note = $state<string>();
 
   constructor(desk: Desk) {
     this.#desk = desk;
+    this.#sending = new Sending(desk);
+    this.who = new Acting(desk, () => this.#sending.clear());
   }
-
-  /** All one may choose for now. */
-  readonly actors: readonly BarActor[] = $derived.by(() => {
-    const { fight, you, isFrozen } = this.#desk;
-    return fight && !isFrozen ? actorsOf(fight, you, this.#guests) : [];
-  });
-
-  /** Those the bar is for; several only for the GM. */
-  readonly acting: readonly BarActor[] = $derived.by(() => {
-    const picked = this.actors.filter(({ key }) => this.#picked.includes(key));
-    if (picked.length > 0) return picked;
-    const last = this.actors.find(({ key }) => key === this.#last);
-    return last ? [last] : this.actors.slice(0, 1);
-  });
 
   readonly #members: readonly Member[] = $derived.by(() => {
     const { fight, web } = this.#desk;
     if (!fight) return [];
-    return this.acting.map((actor) => ({
+    return this.who.now.map((actor) => ({
       actor,
       offers: web.rules.options(fight, actor.id, actor.part),
     }));
   });
 
   readonly offers: readonly Offer[] = $derived(commonOffers(this.#members));
-  readonly #wish: Wish = $derived(this.#wishes[this.acting[0]?.key ?? ''] ?? NO_WISH);
+  readonly #wish: Wish = $derived.by(() => this.#wishes[this.who.now[0]?.key ?? ''] ?? NO_WISH);
 
   readonly offer: Offer | undefined = $derived(chosenOffer(this.offers, this.#wish, this.#forced));
 
   /** Targets that can be chosen at once: a squad spreads over as many as it has members. */
   readonly maxTargets: number = $derived.by(() => {
     const max = this.offer?.targets?.max ?? 0;
-    return max === 1 ? Math.max(1, this.acting.length) : max;
+    return max === 1 ? Math.max(1, this.who.now.length) : max;
   });
 
   readonly targets: readonly OfferChoice[] = $derived(
@@ -83,15 +65,15 @@ export class Bar {
     chosenValues(this.offer?.extras, this.#wish.extras, this.#forced),
   );
 
-  readonly tone: 'mine' | 'enemy' = $derived(
-    this.acting.some(({ id }) => this.#desk.fight?.combatants[id]?.side === 'enemy')
+  readonly tone: 'mine' | 'enemy' = $derived.by(() =>
+    this.who.now.some(({ id }) => this.#desk.fight?.combatants[id]?.side === 'enemy')
       ? 'enemy'
       : 'mine',
   );
 
   readonly steps: readonly ActionStep[] = $derived.by(() => {
     const { fight, web, names } = this.#desk;
-    const [lead] = this.acting;
+    const [lead] = this.who.now;
     if (!fight || !lead) return [];
     return stepsOf({
       fight,
@@ -99,7 +81,7 @@ export class Bar {
       names,
       actor: lead.id,
       part: lead.part,
-      count: this.acting.length,
+      count: this.who.now.length,
       offers: this.offers,
       segment: this.#wish.segment,
       offer: this.offer,
@@ -111,38 +93,22 @@ export class Bar {
   });
 
   readonly go: GoPanelProps = $derived.by(() => {
-    const ongo = () => void this.act();
-    const base = {
-      tone: this.tone,
-      sending: this.isSending,
-      offline: this.#desk.connection.isLost,
-    };
-    const error = this.#error ? refusalText(this.#error, this.#desk.web) : this.#note;
+    const { fight, web, names, connection } = this.#desk;
+    const { problem } = this.#sending;
     const refused = this.#refused();
     const shared = {
-      ...base,
-      ongo,
-      ...(error === undefined ? {} : { error }),
+      tone: this.tone,
+      sending: this.isSending,
+      offline: connection.isLost,
+      ongo: () => void this.act(),
+      ...(problem === undefined ? {} : { error: problem }),
       ...(refused === undefined ? {} : { refused }),
     };
-    const { fight, web, names } = this.#desk;
-    const [lead] = this.acting;
-    if (!fight || !lead || !this.offer) return { ...shared, label: t('bar.go') };
-    const words = web.offer(fight, lead.id, this.offer, names);
-    const aims = this.targets.map((c) => web.choice(fight, this.offer!, 'targets', c, names));
-    const extras = this.extras.map((c) => web.choice(fight, this.offer!, 'extras', c, names));
-    const odds = oddsOf(this.targets) ?? oddsOf([{ value: null, shows: this.offer.shows ?? {} }]);
-    const isAimed = !this.offer.targets || this.targets.length > 0;
-    return {
-      ...shared,
-      ...(odds === undefined ? {} : { odds }),
-      ...(words.oddsText === undefined ? {} : { oddsText: words.oddsText }),
-      oddsUnknown: Boolean(words.hasOdds) && isAimed && odds === undefined,
-      terms: [...(words.terms ?? []), ...aims.flatMap((a) => a.terms ?? [])].concat(
-        extras.flatMap((e) => e.terms ?? []),
-      ),
-      label: this.#label(words.go),
-    };
+    const [lead] = this.who.now;
+    const { offer, targets, extras } = this;
+    if (!fight || !lead || !offer) return { ...shared, label: t('bar.go') };
+    const go = goOf({ fight, web, names, actor: lead.id, offer, targets, extras });
+    return { ...shared, ...go, label: this.#label(go.label) };
   });
 
   /** The GM overrules the rules: what is not possible can be chosen too. */
@@ -161,12 +127,12 @@ export class Bar {
   });
 
   get isSending(): boolean {
-    return this.#progress !== undefined;
+    return this.#sending.progress !== undefined;
   }
 
   /** Can a tap on this one make it a target? */
   isTargetable(id: Id): boolean {
-    return this.#choicesOn(id).some(({ refusal }) => this.#forced || !refusal);
+    return this.#openOn(id).length > 0;
   }
 
   /** 1, 2 ... of a target; 0 for the only one; undefined for none. */
@@ -176,58 +142,12 @@ export class Bar {
     return this.targets.length > 1 ? at + 1 : 0;
   }
 
-  isActing(id: Id): boolean {
-    return this.acting.some((actor) => actor.id === id);
-  }
-
-  /** Selected by the GM, alone or with others. */
-  readonly selected: readonly Id[] = $derived(
-    this.actors.filter(({ key }) => this.#picked.includes(key)).map(({ id }) => id),
-  );
-
-  /** One for whom the bar can be. */
-  canAct(id: Id): boolean {
-    return this.actors.some((actor) => actor.id === id);
-  }
-
-  /** The bar is for this one alone. */
-  choose(key: string): void {
-    this.#picked = [];
-    this.#last = key;
-    this.#clearError();
-  }
-
-  /** The GM takes one more into the squad, or leaves it out. */
-  toggleKey(key: string): void {
-    const now = this.#picked.filter((each) => this.actors.some((actor) => actor.key === each));
-    this.#picked = now.includes(key) ? now.filter((each) => each !== key) : [...now, key];
-    this.#clearError();
-  }
-
-  /** The same by a tap on the battlefield; of several parts the next one is taken. */
-  toggle(id: Id): void {
-    const own = this.actors.filter((actor) => actor.id === id);
-    const free = own.find(({ key }) => !this.#picked.includes(key));
-    const key = (free ?? own.at(-1))?.key;
-    if (key !== undefined) this.toggleKey(key);
-  }
-
-  /** The GM acts for somebody whose player is not there. */
-  actFor(id: Id): void {
-    if (!this.#guests.includes(id)) this.#guests = [...this.#guests, id];
-    this.#picked = [];
-    this.#last = this.actors.find((actor) => actor.id === id)?.key;
-  }
-
   pick(step: string, option: string): void {
-    this.#clearError();
+    this.#sending.clear();
     if (step === 'action') this.#change({ offer: option, extras: [] });
-    else if (step === 'targets') this.#pickTarget(option);
+    else if (step === 'targets') this.#change({ targets: this.#tapped('targets', option) });
     else if (option === NONE) this.#change({ extras: [] });
-    else {
-      const keys = this.extras.map(({ value }) => keyOf(value));
-      this.#change({ extras: tapped(keys, option, this.offer?.extras?.max ?? 1) });
-    }
+    else this.#change({ extras: this.#tapped('extras', option) });
   }
 
   pickSegment(segment: string): void {
@@ -236,10 +156,8 @@ export class Bar {
 
   /** A tap on the battlefield: the next possible target there. */
   aimAt(id: Id): void {
-    const open = this.#choicesOn(id).filter(({ refusal }) => this.#forced || !refusal);
-    const chosen = this.targets.map(({ value }) => keyOf(value));
-    const keys = open.map(({ value }) => keyOf(value));
-    const next = keys.find((key) => !chosen.includes(key)) ?? keys[0];
+    const keys = this.#openOn(id).map(({ value }) => keyOf(value));
+    const next = nextOf(keys, keysOf(this.targets));
     if (next !== undefined) this.pick('targets', next);
   }
 
@@ -249,81 +167,37 @@ export class Bar {
     if (wish.extras.length > 0) this.#change({ extras: [] });
     else if (wish.targets.length > 0) this.#change({ targets: [] });
     else if (wish.offer !== undefined) {
-      this.#wishes = { ...this.#wishes, [this.acting[0]?.key ?? '']: NO_WISH };
+      this.#wishes = { ...this.#wishes, [this.who.now[0]?.key ?? '']: NO_WISH };
     } else return false;
     return true;
   }
 
-  /** Carries out what is chosen, for each actor in turn; stops where something has to be decided. */
+  /** Carries out what is chosen, for each actor in turn. */
   async act(): Promise<void> {
-    if (this.isSending || this.#refused() !== undefined || !this.offer) return;
-    const targets = this.targets.map(({ value }) => keyOf(value));
-    const extras = this.extras.map(({ value }) => keyOf(value));
-    const orders = ordersOf(this.#members, this.offer.id, targets, extras);
-    const override = this.overrules;
-    const isAimed = this.offer.targets !== undefined;
-    this.#clearError();
-    this.#progress = { done: 0, of: orders.length };
-    for (const [i, order] of orders.entries()) {
-      this.#progress = { done: i, of: orders.length };
-      if (!(await this.#send(order, override))) break;
-      this.#done(order, isAimed);
-      if (i < orders.length - 1 && !(await this.#settled())) {
-        this.#note = t('bar.stopped', { left: orders.length - 1 - i });
-        break;
-      }
-    }
-    this.#progress = undefined;
+    const { offer } = this;
+    if (this.isSending || this.#refused() !== undefined || !offer) return;
+    const orders = ordersOf(this.#members, offer.id, keysOf(this.targets), keysOf(this.extras));
+    const isAimed = offer.targets !== undefined;
+    await this.#sending.carryOut(orders, this.overrules, (order) => this.#done(order, isAimed));
     this.#forced = false;
   }
 
-  async #send({ actor, action }: Order, override: boolean): Promise<boolean> {
-    const { id, part, question } = actor;
-    const ack = await this.#desk.fightDo(
-      question === undefined
-        ? {
-            type: 'act',
-            actor: id,
-            action: action as never,
-            ...(part === undefined ? {} : { part }),
-            ...(override ? { override: true as const } : {}),
-          }
-        : { type: 'answer', question, who: id, value: action as never, confirm: true },
-    );
-    if (!ack.ok) this.#error = ack.error;
-    return ack.ok;
-  }
-
   /**
-   * The deed is done: the actor leaves the squad. What was aimed at somebody is likely to be done
-   * again, but its feats are not declared unasked; nothing else is chosen beforehand, such as to
-   * end the next turn because the last one was.
+   * What was aimed at somebody is likely to be done again, but its feats are not declared unasked;
+   * nothing else is chosen beforehand, such as to end the next turn because the last one was.
    */
   #done({ actor }: Order, isAimed: boolean): void {
     const wish = this.#wishes[actor.key] ?? this.#wish;
     const next = isAimed ? { ...wish, extras: [], segment: undefined } : NO_WISH;
     this.#wishes = { ...this.#wishes, [actor.key]: next };
-    this.#guests = this.#guests.filter((id) => id !== actor.id);
-    this.#picked = this.#picked.filter((key) => key !== actor.key);
-    this.#last = actor.key;
-  }
-
-  /** Waits until the view shows the order carried out; false if somebody has to decide first. */
-  async #settled(): Promise<boolean> {
-    const { connection } = this.#desk;
-    const before = connection.received?.n;
-    const until = Date.now() + SETTLES_WITHIN;
-    while (connection.received?.n === before && Date.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    const { fight } = this.#desk;
-    return fight !== undefined && fight.stage === 'running' && !isBusy(fight);
+    this.who.done(actor);
   }
 
   #refused(): string | undefined {
     const { fight } = this.#desk;
-    if (!fight || this.acting.length === 0) return t('bar.nobody');
-    if (!this.acting[0]?.question && isBusy(fight)) return t('bar.busy');
+    const [lead] = this.who.now;
+    if (!fight || !lead) return t('bar.nobody');
+    if (!lead.question && isBusy(fight)) return t('bar.busy');
     if (!this.offer) return t('bar.chooseAction');
     if (missingOf(this.offer.targets, this.targets) > 0) return this.#chooseText('targets');
     if (missingOf(this.offer.extras, this.extras) > 0) return this.#chooseText('extras');
@@ -336,22 +210,24 @@ export class Bar {
   }
 
   #label(words: string): string {
-    if (this.#progress && this.#progress.of > 1) {
-      return t('bar.progress', { done: this.#progress.done + 1, of: this.#progress.of });
+    const { progress } = this.#sending;
+    if (progress && progress.of > 1) {
+      return t('bar.progress', { done: progress.done + 1, of: progress.of });
     }
-    const label = this.overrules ? t('bar.force', { deed: words }) : words;
-    return this.acting.length > 1
-      ? t('bar.several', { count: this.acting.length, deed: label })
-      : label;
+    const deed = this.overrules ? t('bar.force', { deed: words }) : words;
+    const count = this.who.now.length;
+    return count > 1 ? t('bar.several', { count, deed }) : deed;
   }
 
-  #pickTarget(key: string): void {
-    const keys = this.targets.map(({ value }) => keyOf(value));
-    this.#change({ targets: tapped(keys, key, this.maxTargets) });
+  #tapped(slot: 'targets' | 'extras', key: string): readonly string[] {
+    const max = slot === 'targets' ? this.maxTargets : (this.offer?.extras?.max ?? 1);
+    return tapped(keysOf(this[slot]), key, max);
   }
 
-  #choicesOn(id: Id): readonly OfferChoice[] {
-    return (this.offer?.targets?.choices ?? []).filter((c) => this.#combatantOf(c) === id);
+  #openOn(id: Id): readonly OfferChoice[] {
+    return (this.offer?.targets?.choices ?? []).filter(
+      (choice) => this.#combatantOf(choice) === id && (this.#forced || !choice.refusal),
+    );
   }
 
   #combatantOf(choice: OfferChoice): Id | undefined {
@@ -363,12 +239,10 @@ export class Bar {
   /** The wish belongs to everybody in the squad. */
   #change(change: Partial<Wish>): void {
     const wish = { ...this.#wish, ...change };
-    const keys = this.acting.map(({ key }) => key);
+    const keys = this.who.now.map(({ key }) => key);
     this.#wishes = { ...this.#wishes, ...Object.fromEntries(keys.map((key) => [key, wish])) };
   }
-
-  #clearError(): void {
-    this.#error = undefined;
-    this.#note = undefined;
-  }
 }
+
+const keysOf = (choices: readonly OfferChoice[]): string[] =>
+  choices.map(({ value }) => keyOf(value));

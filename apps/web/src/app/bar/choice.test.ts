@@ -1,6 +1,6 @@
 import type { Offer, OfferSlot } from '@ransen/rules';
 import { describe, expect, it } from 'vitest';
-import { chosenOffer, chosenValues, keyOf, NO_WISH, oddsOf, tapped } from './choice';
+import { chosenOffer, chosenValues, keyOf, nextOf, NO_WISH, oddsOf, tapped } from './choice';
 
 const offer = (id: string, refusal?: string): Offer => ({
   id,
@@ -58,6 +58,19 @@ describe('chosen targets', () => {
     expect(tapped(['a'], 'b', 2)).toEqual(['a', 'b']);
     expect(tapped(['a', 'b'], 'c', 2)).toEqual(['a', 'b']);
     expect(tapped(['a', 'b'], 'a', 2)).toEqual(['b']);
+  });
+});
+
+describe('taps on one card', () => {
+  it('go round what can be chosen there: three parts, or one part by three weapons', () => {
+    const keys = ['a', 'b', 'c'];
+    expect(nextOf(keys, [])).toBe('a');
+    expect(nextOf(keys, ['a'])).toBe('b');
+    expect(nextOf(keys, ['b'])).toBe('c');
+    expect(nextOf(keys, ['c'])).toBe('a');
+    expect(nextOf(keys, ['a', 'c'])).toBe('b');
+    expect(nextOf(keys, ['a', 'b', 'c'])).toBe('a');
+    expect(nextOf([], ['a'])).toBeUndefined();
   });
 });
 

@@ -55,6 +55,13 @@ export function tapped(keys: readonly string[], key: string, max: number): reado
   return keys.length < max ? [...keys, key] : keys;
 }
 
+/** The key after the last one chosen among these, going round: each tap takes another one. */
+export function nextOf(keys: readonly string[], chosen: readonly string[]): string | undefined {
+  const last = keys.findLastIndex((key) => chosen.includes(key));
+  const round = [...keys.slice(last + 1), ...keys.slice(0, last + 1)];
+  return round.find((key) => !chosen.includes(key)) ?? round[0];
+}
+
 /** How many of a slot are still missing. */
 export const missingOf = (slot: OfferSlot | undefined, chosen: readonly unknown[]): number =>
   Math.max(0, (slot?.min ?? 0) - chosen.length);

@@ -18,7 +18,7 @@ export function cardsOf(desk: Desk, fight: FightView, bar: Bar, pick?: FieldPick
     const target = targetOf(id, bar, pick);
     const card: CombatantCardData = {
       ...desk.web.card(fight, id, desk.names, desk.isGm),
-      acting: fight.acting === id || bar.isActing(id),
+      acting: fight.acting === id || bar.who.includes(id),
       asked: fight.waits.includes(id),
       gone: isGone(desk, owner),
       ...(target === undefined ? {} : { target }),
@@ -43,7 +43,7 @@ function isGone(desk: Desk, owner: string): boolean {
 export function modeOf(id: Id, desk: Desk, bar: Bar, pick?: FieldPick): CardMode {
   if (desk.isFrozen) return 'open';
   if (pick) return pick.ids.includes(id) ? 'target' : 'open';
-  if (bar.isTargetable(id) && !(desk.isGm && bar.canAct(id))) return 'target';
-  if (desk.isGm && bar.canAct(id)) return 'select';
+  if (bar.isTargetable(id) && !(desk.isGm && bar.who.canInclude(id))) return 'target';
+  if (desk.isGm && bar.who.canInclude(id)) return 'select';
   return 'open';
 }

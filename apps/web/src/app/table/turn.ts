@@ -10,7 +10,7 @@ import { t } from '../texts';
 /** The line under the header: whose moment it is, what to do, whom the table waits for. */
 export function turnOf(desk: Desk, fight: FightView, bar: Bar, prompts: Prompts): TurnLineProps {
   const isAsked = prompts.open.length > 0;
-  const isMine = isAsked || bar.actors.length > 0;
+  const isMine = isAsked || bar.who.all.length > 0;
   const { round, phase, who, todo, tone } = desk.web.turn(fight, desk.names, isMine);
   const waitingFor = waitedFor(desk, fight);
   const you = ui('turn.you');
