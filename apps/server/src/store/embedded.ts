@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { PrismaPGlite } from 'pglite-prisma-adapter';
-import { PrismaClient } from '../generated/prisma/client';
+import type pg from 'pg';
 import type { Database } from './database';
+import { directoryEngine, memoryEngine, type Engine } from './engine';
 import { lockDirectory } from './lock';
 import { migrate } from './migrations';
+import { asConnection, asDatabase, poolOver } from './pool';
 
 type Say = (line: string) => void;
 
@@ -17,9 +17,7 @@ export async function openDirectory(directory: string, say: Say): Promise<Databa
   try {
     const files = await initialised(root, say);
     say(`Opening the database in ${root}`);
-    const pglite = await PGlite.create(files);
-    await migrateEmbedded(pglite, say);
-    return asDatabase(pglite, unlock);
+    return await open(await directoryEngine(files), say, unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -33,7 +31,7 @@ async function initialised(root: string, say: Say): Promise<string> {
   say('Creating the database; this first start takes a few seconds');
   const unfinished = path.join(root, 'db.new');
   rmSync(unfinished, { recursive: true, force: true });
-  await (await PGlite.create(unfinished)).close();
+  await (await directoryEngine(unfinished)).close();
   renameSync(unfinished, files);
   return files;
 }
@@ -43,38 +41,42 @@ let emptyImage: Promise<Blob | File> | undefined;
 /** Opens a new, empty database in memory; from the second in this process on in under a second. */
 export async function openMemory(): Promise<Database> {
   emptyImage ??= migratedImage();
-  return asDatabase(await PGlite.create({ loadDataDir: await emptyImage }), () => {});
+  const engine = await memoryEngine(await emptyImage);
+  return asDatabase(poolOver(engine.exchange), engine.close);
 }
 
 async function migratedImage(): Promise<Blob | File> {
-  const pglite = await PGlite.create();
-  await migrateEmbedded(pglite, () => {});
-  const image = await pglite.dumpDataDir('none');
-  await pglite.close();
+  const engine = await memoryEngine();
+  const pool = poolOver(engine.exchange);
+  await migrateOver(pool, () => {});
+  await pool.end();
+  const image = await engine.pglite.dumpDataDir('none');
+  await engine.close();
   return image;
 }
 
-function migrateEmbedded(pglite: PGlite, say: Say): Promise<void> {
-  return migrate(
-    {
-      script: async (sql) => void (await pglite.exec(sql)),
-      query: async <Row>(sql: string, params: unknown[]) =>
-        (await pglite.query<Row>(sql, params)).rows,
-    },
-    say,
-  );
+/** Brings the schema up to date. */
+async function open(engine: Engine, say: Say, unlock: () => void): Promise<Database> {
+  const pool = poolOver(engine.exchange);
+  const release = async () => {
+    await engine.close();
+    unlock();
+  };
+  try {
+    await migrateOver(pool, say);
+  } catch (error) {
+    await pool.end();
+    await engine.close();
+    throw error;
+  }
+  return asDatabase(pool, release);
 }
 
-function asDatabase(pglite: PGlite, unlock: () => void): Database {
-  const prisma = new PrismaClient({ adapter: new PrismaPGlite(pglite) });
-  return {
-    prisma,
-    query: async <Row>(_name: string, sql: string, params: unknown[]) =>
-      (await pglite.query<Row>(sql, params)).rows,
-    close: async () => {
-      await prisma.$disconnect();
-      await pglite.close();
-      unlock();
-    },
-  };
+async function migrateOver(pool: pg.Pool, say: Say): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await migrate(asConnection(client), say);
+  } finally {
+    client.release();
+  }
 }
