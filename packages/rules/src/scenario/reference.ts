@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fightCommandSchema } from '../kernel/commands';
 import { KERNEL_CODES } from '../kernel/refusal';
 import { roomCommandSchema } from '../room/commands';
-import { sheetReference } from '../systems/sword-world-2/sheets/reference';
+import { sheetReference } from '../sheets/reference';
 import { FIELDS } from './format';
 import { SYSTEMS } from './systems';
 
@@ -24,10 +24,11 @@ export function referenceParts(): Readonly<Record<string, string>> {
     'fight commands': variantTable(fightCommandSchema, 'type'),
     'room commands': variantTable(roomCommandSchema, 'type', 'fight'),
     refusals: list(KERNEL_CODES),
-    'sword-world-2 sheets': sheetReference().trim(),
   };
   for (const [id, system] of Object.entries(SYSTEMS)) {
     const { schemas, codes = {} } = system.system;
+    const [character, enemy] = [schemas.character as z.ZodType, schemas.enemy as z.ZodType];
+    parts[`${id} sheets`] = sheetReference(character, enemy).trim();
     parts[`${id} starters`] = starters(system.characters, system.enemies);
     if (system.opening) parts[`${id} opening`] = fieldTable(system.opening.schema.shape);
     parts[`${id} options`] = fieldTable((schemas.options as z.ZodObject).shape);

@@ -7,7 +7,6 @@ export * from './item';
 export * from './loot';
 export * from './numbers';
 export * from '../../../sheets/records';
-export * from './reference';
 export * from './spell';
 export * from './terms';
 export * from './weapon';

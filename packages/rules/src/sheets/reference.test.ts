@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { characterSchema } from './character';
-import { enemySchema } from './enemy';
+import { characterSchema, enemySchema } from '../systems/sword-world-2/sheets';
 import { fieldsOf, fieldTable, sheetReference } from './reference';
 
 const characterFields = fieldsOf(characterSchema);
@@ -36,6 +35,8 @@ describe('field reference', () => {
     expect(rule).toBe('| --- | --- | --- | --- |');
     expect(first).toMatch(/^\| `name` \| text \| \*\*required\*\* \| .+ \|$/);
     expect(fieldTable(characterSchema)).toContain('| `hp` | 1 to 9999 \\| object |');
-    expect(sheetReference()).toMatch(/^### Character\n[^]+\n### Enemy\n/);
+    expect(sheetReference(characterSchema, enemySchema)).toMatch(
+      /^### Character\n[^]+\n### Enemy\n/,
+    );
   });
 });

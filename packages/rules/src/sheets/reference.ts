@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { characterSchema } from './character';
-import { enemySchema } from './enemy';
 
 /** One field of a sheet, as the documentation lists it. */
 export interface FieldReference {
@@ -108,6 +106,6 @@ export const fieldTable = (schema: z.ZodType): string =>
     .concat(fieldsOf(schema).map(tableRow))
     .join('\n');
 
-/** The field reference of both sheets of the system, in Markdown. */
-export const sheetReference = (): string =>
-  `### Character\n\n${fieldTable(characterSchema)}\n\n### Enemy\n\n${fieldTable(enemySchema)}\n`;
+/** The field reference of a system's sheets, in Markdown. */
+export const sheetReference = (character: z.ZodType, enemy: z.ZodType): string =>
+  `### Character\n\n${fieldTable(character)}\n\n### Enemy\n\n${fieldTable(enemy)}\n`;
