@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { idSchema } from '../../kernel/commands';
 import { HANDS } from './sheets';
 
+export { NATURAL, UNARMED } from './sheets';
+
 const row = z.enum(['front', 'back']);
 /** At whom: one combatant, or a row; neither for oneself or for all. */
 const aim = { target: idSchema.optional(), row: row.optional() };
 
 /** From where and with what in hand (SG-TRN-2); enemies hold nothing that has a name. */
 const stance = { from: row, hands: z.array(idSchema).max(HANDS).default([]) };
-
-/** Fists: always there while a hand is free (SG-TRN-6). */
-export const UNARMED = 'unarmed';
-/** What an enemy attacks with. */
-export const NATURAL = 'natural';
 
 const attack = { do: z.literal('attack'), weapon: idSchema, target: idSchema };
 const technique = {

@@ -27,12 +27,18 @@ const skill = z
     ability: idText.describe('Id of the base ability.'),
     level: whole(0, 30),
   })
-  .transform(({ type, ...rest }) => ({ ...rest, type: type ?? usualType(rest.id) }));
+  .transform(({ type, ...rest }) => ({ ...rest, type: type ?? typesOf(rest.id)[0] }))
+  .refine(({ id, type }) => typesOf(id).includes(type), {
+    path: ['type'],
+    error: 'Skills of this id are of another type.',
+  });
 export type Skill = z.output<typeof skill>;
+type SkillType = 'weapon' | 'defence' | 'spell' | 'other';
 
-function usualType(id: string): 'weapon' | 'defence' | 'other' {
-  if (Object.hasOwn(WEAPON_SKILLS, id)) return 'weapon';
-  return Object.hasOwn(DEFENCE_SKILLS, id) ? 'defence' : 'other';
+/** Types that a skill can have, the usual one first. */
+function typesOf(id: string): readonly [SkillType, ...SkillType[]] {
+  if (Object.hasOwn(WEAPON_SKILLS, id)) return ['weapon'];
+  return Object.hasOwn(DEFENCE_SKILLS, id) ? ['defence'] : ['other', 'spell'];
 }
 
 /** A pool (SG-DAT-2): a bare number means full. */
@@ -92,6 +98,9 @@ export const characterSchema = z
     const gear = [...sheet.weapons, ...sheet.shields];
     if (new Set(gear.map(({ id }) => id)).size < gear.length) {
       refuse(['shields'], 'Every id must be different.');
+    }
+    if (new Set(sheet.inHand).size < sheet.inHand.length) {
+      refuse(['inHand'], 'Each thing once.');
     }
     const held = sheet.inHand.map((id) => gear.find((each) => each.id === id));
     if (held.includes(undefined)) refuse(['inHand'], 'No weapon or shield has this id.');

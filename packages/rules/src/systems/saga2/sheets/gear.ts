@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { idText, nameFields } from '../../../sheets/text';
 import { whole } from '../../../sheets/whole';
 import { attributeList, statusList } from './technique';
-import { keysOf, POOLS, USUAL_ATTRIBUTE, WEAPON_SKILLS } from './terms';
+import { keysOf, NATURAL, POOLS, UNARMED, USUAL_ATTRIBUTE, WEAPON_SKILLS } from './terms';
+
+const gearId = idText
+  .refine((id) => id !== UNARMED && id !== NATURAL, 'Fists and claws go by this id.')
+  .describe('Id, unique among weapons and shields.');
 
 /** A weapon (SG-DAT-3). Fists need no entry: `unarmed` is always there, attack value 0. */
 export const weaponSchema = z
   .strictObject({
-    id: idText.describe('Id, unique among weapons and shields.'),
+    id: gearId,
     ...nameFields,
     skill: z.enum(keysOf(WEAPON_SKILLS)).describe('Weapon skill.'),
     attack: whole(0, 999).describe('Attack value (攻撃力).'),
@@ -24,7 +28,7 @@ export const weaponSchema = z
 export type Weapon = z.output<typeof weaponSchema>;
 
 export const shieldSchema = z.strictObject({
-  id: idText.describe('Id, unique among weapons and shields.'),
+  id: gearId,
   ...nameFields,
   hands: whole(1, 1).default(1),
 });

@@ -70,6 +70,11 @@ export type PoolName = (typeof POOLS)[number];
 
 export const HANDS = 2;
 
+/** Fists: always there while a hand is free (SG-TRN-6). */
+export const UNARMED = 'unarmed';
+/** What an enemy attacks with. */
+export const NATURAL = 'natural';
+
 export function keysOf<T extends object>(terms: T): [keyof T & string, ...(keyof T & string)[]] {
   return Object.keys(terms) as [keyof T & string, ...(keyof T & string)[]];
 }
