@@ -30,6 +30,20 @@ export function formatSigned(value: number, language: Language): string {
   return (language === 'ja' ? FULL_WIDTH_PLUS : '+') + String(value);
 }
 
+/** A chance (0..1) in whole percent; what is possible is never 0, what may fail never 100. */
+function percentOf(chance: number): number {
+  if (chance <= 0 || chance >= 1) return chance <= 0 ? 0 : 100;
+  return Math.min(99, Math.max(1, Math.round(chance * 100)));
+}
+
+/** Chances (0..1) in percent, without the sign: `42`; from the lowest to the highest, `42〜67`. */
+export function formatPercent(chances: readonly number[], language: Language): string {
+  const lowest = percentOf(Math.min(...chances));
+  const highest = percentOf(Math.max(...chances));
+  if (lowest === highest) return String(lowest);
+  return `${lowest}${language === 'ja' ? '〜' : '–'}${highest}`;
+}
+
 /** Seconds as `m:ss`; never below 0:00. */
 export function formatCountdown(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));

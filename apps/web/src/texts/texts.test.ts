@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { fill, formatCountdown, formatNumber } from './format';
-import { language, lookup, registerTexts, signed, t } from './index.svelte';
+import { language, lookup, percent, registerTexts, signed, t } from './index.svelte';
 import { uiEn } from './ui.en';
 import { uiJa } from './ui.ja';
 
@@ -16,6 +16,18 @@ describe('numbers as they are shown', () => {
     expect(signed(0)).toBe('±0');
     language.current = 'en';
     expect(signed(4)).toBe('+4');
+  });
+
+  test('what is possible is never 0 %, what may fail never 100 %', () => {
+    const shown = [0, 0.001, 0.5, 0.999, 1].map((chance) => percent([chance]));
+    expect(shown).toEqual(['0', '1', '50', '99', '100']);
+  });
+
+  test('chances that differ go from the lowest to the highest', () => {
+    expect(percent([0.67, 0.42, 0.5])).toBe('42〜67');
+    expect(percent([0.5, 0.5, 0.501])).toBe('50');
+    language.current = 'en';
+    expect(percent([0.67, 0.42])).toBe('42–67');
   });
 
   test('a countdown rounds up and stops at zero', () => {

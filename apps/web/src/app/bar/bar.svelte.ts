@@ -65,6 +65,12 @@ export class Bar {
     chosenValues(this.offer?.extras, this.#wish.extras, this.#forced),
   );
 
+  /** What each of them is to do, as far as it is chosen. */
+  readonly #orders: readonly Order[] = $derived.by(() => {
+    if (!this.offer) return [];
+    return ordersOf(this.#members, this.offer.id, keysOf(this.targets), keysOf(this.extras));
+  });
+
   readonly tone: 'mine' | 'enemy' = $derived.by(() =>
     this.who.now.some(({ id }) => this.#desk.fight?.combatants[id]?.side === 'enemy')
       ? 'enemy'
@@ -107,7 +113,8 @@ export class Bar {
     const [lead] = this.who.now;
     const { offer, targets, extras } = this;
     if (!fight || !lead || !offer) return { ...shared, label: t('bar.go') };
-    const go = goOf({ fight, web, names, actor: lead.id, offer, targets, extras });
+    const aims = this.#orders.flatMap((order) => order.aims);
+    const go = goOf({ fight, web, names, actor: lead.id, offer, targets, aims, extras });
     return { ...shared, ...go, label: this.#label(go.label) };
   });
 
@@ -176,9 +183,10 @@ export class Bar {
   async act(): Promise<void> {
     const { offer } = this;
     if (this.isSending || this.#refused() !== undefined || !offer) return;
-    const orders = ordersOf(this.#members, offer.id, keysOf(this.targets), keysOf(this.extras));
     const isAimed = offer.targets !== undefined;
-    await this.#sending.carryOut(orders, this.overrules, (order) => this.#done(order, isAimed));
+    await this.#sending.carryOut(this.#orders, this.overrules, (order) =>
+      this.#done(order, isAimed),
+    );
     this.#forced = false;
   }
 

@@ -1,6 +1,6 @@
 import type { Offer, OfferSlot } from '@ransen/rules';
 import { describe, expect, it } from 'vitest';
-import { chosenOffer, chosenValues, keyOf, nextOf, NO_WISH, oddsOf, tapped } from './choice';
+import { chosenOffer, chosenValues, keyOf, nextOf, NO_WISH, tapped } from './choice';
 
 const offer = (id: string, refusal?: string): Offer => ({
   id,
@@ -71,14 +71,5 @@ describe('taps on one card', () => {
     expect(nextOf(keys, ['a', 'c'])).toBe('b');
     expect(nextOf(keys, ['a', 'b', 'c'])).toBe('a');
     expect(nextOf([], ['a'])).toBeUndefined();
-  });
-});
-
-describe('odds', () => {
-  it('are the lowest of several in percent, and unknown where one is not known', () => {
-    const at = (odds: number) => ({ value: odds, shows: { odds } });
-    expect(oddsOf([at(0.5), at(0.25)])).toBe(25);
-    expect(oddsOf([at(0.5), { value: 'veiled' }])).toBeUndefined();
-    expect(oddsOf([])).toBeUndefined();
   });
 });

@@ -65,10 +65,3 @@ export function nextOf(keys: readonly string[], chosen: readonly string[]): stri
 /** How many of a slot are still missing. */
 export const missingOf = (slot: OfferSlot | undefined, chosen: readonly unknown[]): number =>
   Math.max(0, (slot?.min ?? 0) - chosen.length);
-
-/** Odds of what is chosen in percent: of several the lowest; undefined where one is not known. */
-export function oddsOf(chosen: readonly OfferChoice[]): number | undefined {
-  const odds = chosen.map(({ shows }) => shows?.odds);
-  if (odds.length === 0 || !odds.every((each) => typeof each === 'number')) return undefined;
-  return Math.min(...odds) * 100;
-}

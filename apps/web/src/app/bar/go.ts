@@ -1,7 +1,8 @@
 import type { FightView, Id, Offer, OfferChoice } from '@ransen/rules';
 import type { Names, WebSystem } from '../../systems/web-system';
 import type { GoPanelProps, GoTerm } from '../../ui/action/action';
-import { oddsOf } from './choice';
+import { percent } from '../../texts/index.svelte';
+import { oddsOfAll } from '../../systems/odds';
 
 export interface GoInput {
   readonly fight: FightView;
@@ -10,6 +11,8 @@ export interface GoInput {
   readonly actor: Id;
   readonly offer: Offer;
   readonly targets: readonly OfferChoice[];
+  /** The targets of each who acts, with that one's odds. */
+  readonly aims: readonly OfferChoice[];
   readonly extras: readonly OfferChoice[];
 }
 
@@ -17,12 +20,12 @@ type Go = Pick<GoPanelProps, 'odds' | 'oddsText' | 'oddsUnknown' | 'terms' | 'la
 
 /** What is to be known before the button is pressed: odds, figures, and what the deed is called. */
 export function goOf(input: GoInput): Go {
-  const { fight, web, names, actor, offer, targets } = input;
+  const { fight, web, names, actor, offer, targets, aims } = input;
   const words = web.offer(fight, actor, offer, names);
-  const odds = oddsOf(targets) ?? oddsOf([{ value: null, shows: offer.shows ?? {} }]);
+  const odds = oddsOfAll(aims) ?? oddsOfAll([offer]);
   const isAimed = !offer.targets || targets.length > 0;
   return {
-    ...(odds === undefined ? {} : { odds }),
+    ...(odds === undefined ? {} : { odds: percent(odds) }),
     ...(words.oddsText === undefined ? {} : { oddsText: words.oddsText }),
     oddsUnknown: Boolean(words.hasOdds) && isAimed && odds === undefined,
     terms: [...(words.terms ?? []), ...termsOf(input, 'targets'), ...termsOf(input, 'extras')],

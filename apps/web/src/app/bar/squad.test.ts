@@ -34,6 +34,34 @@ describe('what several can do at once', () => {
   });
 });
 
+describe('odds of several', () => {
+  const withOdds = (odds: number): Offer => ({
+    ...strike(),
+    targets: {
+      ...strike().targets!,
+      choices: ['ann', 'ben'].map((value, i) => ({ value, shows: { odds: odds + i / 10 } })),
+    },
+  });
+  const pack = [member('a', withOdds(0.3)), member('b', withOdds(0.6)), member('c', withOdds(0.5))];
+
+  it('go from the lowest to the highest in what all can choose', () => {
+    const [offer] = commonOffers(pack);
+    expect(offer!.targets!.choices.map(({ shows }) => shows)).toEqual([
+      { odds: 0.3, oddsTo: 0.6 },
+      { odds: 0.4, oddsTo: 0.7 },
+    ]);
+  });
+
+  it('are each one’s own at its own target in the orders', () => {
+    const orders = ordersOf(pack, 'strike', [keyOf('ann'), keyOf('ben')], []);
+    expect(orders.map(({ aims }) => aims.map(({ shows }) => shows?.odds))).toEqual([
+      [0.3],
+      [0.7],
+      [0.5],
+    ]);
+  });
+});
+
 describe('orders', () => {
   const pack = [member('a', strike()), member('b', strike()), member('c', strike())];
 

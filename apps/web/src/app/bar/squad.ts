@@ -1,4 +1,11 @@
-import { composeAction, type JsonObject, type Offer, type OfferSlot } from '@ransen/rules';
+import {
+  composeAction,
+  type JsonObject,
+  type Offer,
+  type OfferChoice,
+  type OfferSlot,
+} from '@ransen/rules';
+import { sharedShows } from '../../systems/odds';
 import type { BarActor } from './actors';
 import { keyOf } from './choice';
 
@@ -12,9 +19,14 @@ export interface Member {
 export interface Order {
   readonly actor: BarActor;
   readonly action: JsonObject;
+  /** Its targets as this member has them, with its own odds. */
+  readonly aims: readonly OfferChoice[];
 }
 
-/** What all of them could do: the first one's offers, refused where one of the others cannot. */
+/**
+ * What all of them could do: the first one's offers, refused where one of the others cannot, with
+ * the odds from the lowest to the highest.
+ */
 export function commonOffers(members: readonly Member[]): readonly Offer[] {
   const [lead, ...others] = members;
   if (!lead) return [];
@@ -39,13 +51,18 @@ function narrowed(offer: Offer, other: Offer): Offer {
 
 function narrowedSlot(slot: OfferSlot | undefined, other: OfferSlot | undefined) {
   if (!slot) return undefined;
+  const theirs = new Map(other?.choices.map((choice) => [keyOf(choice.value), choice]));
   const choices = slot.choices.flatMap((choice) => {
-    const same = other?.choices.find(({ value }) => keyOf(value) === keyOf(choice.value));
-    if (!same) return [];
-    const refusal = choice.refusal ?? same.refusal;
-    return [{ ...choice, ...(refusal ? { refusal } : {}) }];
+    const same = theirs.get(keyOf(choice.value));
+    return same ? [shared(choice, same)] : [];
   });
   return { ...slot, choices };
+}
+
+function shared(one: OfferChoice, other: OfferChoice): OfferChoice {
+  const refusal = one.refusal ?? other.refusal;
+  const shows = sharedShows(one, other);
+  return { value: one.value, ...(refusal ? { refusal } : {}), ...(shows ? { shows } : {}) };
 }
 
 /**
@@ -63,15 +80,14 @@ export function ordersOf(
     if (!offer) return [];
     const isShared = (offer.targets?.max ?? 0) > 1 || members.length === 1;
     const own = isShared || targets.length === 0 ? targets : [targets[i % targets.length]!];
+    const aims = choicesOf(offer.targets, own);
     const chosen = {
-      targets: valuesOf(offer.targets, own),
-      extras: valuesOf(offer.extras, extras),
+      targets: aims.map(({ value }) => value),
+      extras: choicesOf(offer.extras, extras).map(({ value }) => value),
     };
-    return [{ actor, action: composeAction(offer, chosen) }];
+    return [{ actor, action: composeAction(offer, chosen), aims }];
   });
 }
 
-const valuesOf = (slot: OfferSlot | undefined, keys: readonly string[]) =>
-  keys
-    .flatMap((key) => (slot?.choices ?? []).filter(({ value }) => keyOf(value) === key))
-    .map(({ value }) => value);
+const choicesOf = (slot: OfferSlot | undefined, keys: readonly string[]) =>
+  keys.flatMap((key) => (slot?.choices ?? []).filter(({ value }) => keyOf(value) === key));

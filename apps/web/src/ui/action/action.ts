@@ -35,8 +35,8 @@ export interface GoTerm {
 }
 
 export interface GoPanelProps {
-  /** Percent, 0 to 100; absent when there is nothing to roll, or when it is not known. */
-  odds?: number;
+  /** In percent: 42, of several 42〜67; absent when there is nothing to roll, or when unknown. */
+  odds?: string;
   /** After the odds: で命中. */
   oddsText?: string;
   /** There is something to roll, and this person cannot know the odds. */

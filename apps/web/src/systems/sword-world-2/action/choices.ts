@@ -1,6 +1,7 @@
 import { FEATS, seenOf, type Area, type Feat } from '@ransen/rules/sword-world-2';
 import type { FightView, Id, Offer, OfferChoice } from '@ransen/rules';
-import { signed } from '../../../texts/index.svelte';
+import { percent, signed } from '../../../texts/index.svelte';
+import { oddsOf } from '../../odds';
 import type { ChoiceWords, Names } from '../../web-system';
 import { t } from '../texts';
 import { partName, withPart } from '../words/names';
@@ -43,12 +44,12 @@ function aimWords(
   names: Names,
 ): ChoiceWords {
   const seen = seenOf(view, id);
-  const odds = choice.shows?.['odds'];
+  const odds = oddsOf(choice);
   const verb = offer.action['do'] === 'cast' ? 'odds.throughShort' : 'odds.hitsShort';
   return {
     label: withPart(names.name(id), seen && partName(seen, part)),
     combatant: id,
-    ...(typeof odds === 'number' ? { right: t(verb, { percent: percentOf(odds) }) } : {}),
+    ...(odds ? { right: t(verb, { percent: percent(odds) }) } : {}),
   };
 }
 
@@ -68,12 +69,6 @@ function blowWords(view: FightView, offer: Offer, choice: OfferChoice, names: Na
     detail: listed([called(weapon), weaponKindWords(weapon)]),
     terms: [{ label: t('term.damage'), value: damage }],
   };
-}
-
-/** Whole percent; what is possible is never 0, what may fail never 100. */
-export function percentOf(odds: number): number {
-  if (odds <= 0 || odds >= 1) return odds <= 0 ? 0 : 100;
-  return Math.min(99, Math.max(1, Math.round(odds * 100)));
 }
 
 const areaWords = (area: Area, aims: readonly Aim[], names: Names): ChoiceWords => {

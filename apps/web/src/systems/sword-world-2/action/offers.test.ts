@@ -8,7 +8,6 @@ import {
 import { swordWorld2Web as web } from '..';
 import { language, LANGUAGES } from '../../../texts/index.svelte';
 import { namesIn, viewFor } from '../testing/reader';
-import { percentOf } from './choices';
 
 afterEach(() => {
   language.current = 'ja';
@@ -56,11 +55,5 @@ describe.each(LANGUAGES.map(({ id }) => id))('offers in words, %s', (lang) => {
       }
     }
     expect(read).toBeGreaterThan(50);
-  });
-});
-
-describe('odds', () => {
-  test('what is possible is never 0 %, what may fail never 100 %', () => {
-    expect([0, 0.001, 0.5, 0.999, 1].map(percentOf)).toEqual([0, 1, 50, 99, 100]);
   });
 });
