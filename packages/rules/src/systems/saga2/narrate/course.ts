@@ -21,7 +21,7 @@ export function narrateCourse(
     case 'sg.initiative':
       return [initiative(event, sight)];
     case 'sg.ordered':
-      return [{ k: 'order', order: after.data.order.filter((id) => sight.here(id)) }];
+      return [{ k: 'order', order: event.order.filter((id) => sight.here(id)) }];
     case 'sg.turnEnded':
       return [{ k: 'turn-end' }];
     case 'sg.over':

@@ -149,6 +149,7 @@ export type SgEntry =
       readonly sums: readonly ToldSum[];
       readonly attributes?: readonly Attribute[];
       readonly weak?: true;
+      readonly immune?: true;
       readonly halved?: number;
       readonly def?: number;
       readonly dealt?: number;

@@ -47,7 +47,7 @@ const byWhom = (by: string | undefined, sight: Sight) =>
  * another nobody reads anything.
  */
 function damaged(before: SgFight, event: SgEventOf<'sg.damaged'>, sight: Sight): SgEntry[] {
-  const { by, target, why, attributes, weak, halved, defence, dealt, lp } = event;
+  const { by, target, why, attributes, weak, immune, halved, defence, dealt, lp } = event;
   const taken = sight.open(target);
   const sums = event.sums.flatMap((sum) => toldSum(sum, taken, sight));
   if (why !== 'poison' && !taken && sums.length === 0) return [];
@@ -61,6 +61,7 @@ function damaged(before: SgFight, event: SgEventOf<'sg.damaged'>, sight: Sight):
       sums,
       ...(event.sums.every(({ who }) => sight.open(who)) ? { attributes } : {}),
       ...(weak && sight.weak(target) ? { weak: true } : {}),
+      ...(immune && sight.weak(target) ? { immune: true } : {}),
       ...(taken && halved ? { halved } : {}),
       ...(taken && defence !== undefined ? { def: defence } : {}),
       ...(taken ? { dealt, hp: [hp, Math.max(0, hp - dealt)] } : {}),
