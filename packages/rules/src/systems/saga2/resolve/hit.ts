@@ -4,7 +4,7 @@ import { combatant } from '../combatants';
 import type { SgFight } from '../state';
 import { isImmune, meet } from './attributes';
 import { rollDamage, settleDamage, type Blow } from './damage';
-import { takeEffects } from './effects';
+import { takeEffect } from './statuses/effects';
 import { attributesOf, type Strike } from './strike';
 
 /** A strike that hit. */
@@ -32,5 +32,5 @@ export function* hitHome(scene: Scene<SgFight>, hit: Hit): Script {
   }
   const sum = yield* rollDamage(scene, who, strike, target, extraDice);
   yield* settleDamage(scene, { ...blow, sums: [{ ...sum, who }] });
-  if (strike.technique) yield* takeEffects(scene, who, target, strike.technique.effects);
+  if (strike.technique) yield* takeEffect(scene, who, target, strike.technique.effects);
 }

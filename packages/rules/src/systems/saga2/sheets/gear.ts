@@ -26,6 +26,7 @@ export const weaponSchema = z
     reach: reach ?? (rest.skill === 'gun' || rest.skill === 'bow' ? 'ranged' : 'melee'),
   }));
 export type Weapon = z.output<typeof weaponSchema>;
+export type WeaponInput = z.input<typeof weaponSchema>;
 
 export const shieldSchema = z.strictObject({
   id: gearId,

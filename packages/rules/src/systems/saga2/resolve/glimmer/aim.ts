@@ -13,7 +13,7 @@ export function aimedAt(fight: SgFight, who: Id, strike: Strike): SgCombatant[] 
   const targets = technique?.targets ?? 'one';
   if (targets === 'one') return aimed ? [aimed] : [];
   const side = aimed?.side ?? OTHER[combatant(fight, who).side];
-  const reached = row ?? aimed?.body.row;
+  const reached = aimed?.body.row ?? row;
   return sideOf(fight, side).filter(
     (c) => isThere(c) && c.id !== who && (targets === 'all' || c.body.row === reached),
   );
