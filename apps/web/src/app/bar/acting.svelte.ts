@@ -25,16 +25,20 @@ export class Acting {
 
   /** Those that will act; several only for the GM. */
   readonly now: readonly BarActor[] = $derived.by(() => {
-    const picked = this.all.filter(({ key }) => this.#picked.includes(key));
+    const picked = this.all.filter(({ key }) => this.isSelected(key));
     if (picked.length > 0) return picked;
     const last = this.all.find(({ key }) => key === this.#last);
     return last ? [last] : this.all.slice(0, 1);
   });
 
-  /** Selected by the GM, alone or with others. */
+  /** Selected by the GM, alone or with others; nobody is by being the first in the order. */
   readonly selected: readonly Id[] = $derived(
-    this.all.filter(({ key }) => this.#picked.includes(key)).map(({ id }) => id),
+    this.all.filter(({ key }) => this.isSelected(key)).map(({ id }) => id),
   );
+
+  isSelected(key: string): boolean {
+    return this.#picked.includes(key);
+  }
 
   includes(id: Id): boolean {
     return this.now.some((actor) => actor.id === id);
@@ -62,7 +66,7 @@ export class Acting {
   /** The same by a tap on the battlefield; of several parts the next one is taken. */
   toggle(id: Id): void {
     const own = this.all.filter((actor) => actor.id === id);
-    const free = own.find(({ key }) => !this.#picked.includes(key));
+    const free = own.find(({ key }) => !this.isSelected(key));
     const key = (free ?? own.at(-1))?.key;
     if (key !== undefined) this.toggleKey(key);
   }
