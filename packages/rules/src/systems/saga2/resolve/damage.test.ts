@@ -1,72 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { characterSchema, enemySchema, techniqueSchema, weaponSchema } from '../sheets';
-import type { CharacterInput, EnemyInput, TechniqueInput } from '../sheets';
-import { enter } from '../enter';
-import type { Body, SgCombatant, SgFight } from '../state';
+import { techniqueSchema, weaponSchema, type TechniqueInput } from '../sheets';
+import { foe, hero } from '../testing/people';
 import { meet } from './attributes';
 import { settled, weaponAttack } from './damage';
 
-const sheet: CharacterInput = {
-  name: '誰か',
-  abilities: [
-    { id: 'body', name: '体', value: 4 },
-    { id: 'dexterity', name: '技', value: 5 },
-  ],
-  ...{ hp: 40, wp: 15, jp: 0, lp: 8 },
-};
-const body = (change: Partial<Body>, input: Partial<CharacterInput> = {}): SgCombatant => {
-  const entrant = { id: 'amy', side: 'party', owner: 'amy', kind: 'amy', hidden: false } as const;
-  const parsed = characterSchema.parse({ ...sheet, ...input });
-  const entered = enter({} as SgFight, { ...entrant, sheet: parsed });
-  return { ...entrant, body: { ...entered, ...change } as Body };
-};
-const enemy = (input: Partial<EnemyInput>): SgCombatant => {
-  const entrant = { id: 'orc', side: 'enemy', owner: 'gm', kind: 'orc', hidden: false } as const;
-  const values = { name: '鬼', rank: 2, evasion: 3, hit: 3, resist: 3, hp: 30 };
-  const parsed = enemySchema.parse({ ...values, ...input });
-  return { ...entrant, body: enter({} as SgFight, { ...entrant, sheet: parsed }) };
-};
 const armoured = { dp: 2, armour: [{ id: 'mail', name: '鎧', defence: 5 }] };
 const defending = { guard: { defend: true } };
 const petrified = { statuses: [{ name: 'petrification' as const }] };
 
 describe('SG-ATK-11: what is left of a sum', () => {
   it('(7) less DP and armour, at least 0 (SG-DAT-2)', () => {
-    const amy = body({}, armoured);
+    const amy = hero(armoured);
     expect(settled(amy, meet(amy, ['slash']), 20)).toEqual({ defence: 7, dealt: 13 });
     expect(settled(amy, meet(amy, ['slash']), 6).dealt).toBe(0);
   });
 
   it('(8) halves after defence, rounding down each time', () => {
     // 20 - 7 = 13; defending 6; 石化 too 3; the only attribute resisted 1.
-    const amy = body(defending, armoured);
+    const amy = hero(armoured, defending);
     expect(settled(amy, meet(amy, []), 20)).toMatchObject({ halved: 1, dealt: 6 });
-    const both = body({ ...defending, ...petrified }, armoured);
+    const both = hero(armoured, { ...defending, ...petrified });
     expect(settled(both, meet(both, []), 20)).toMatchObject({ halved: 2, dealt: 3 });
-    const all = body({ ...defending, ...petrified, resists: ['fire'] }, armoured);
+    const all = hero(armoured, { ...defending, ...petrified, resists: ['fire'] });
     expect(settled(all, meet(all, ['fire']), 20)).toMatchObject({ halved: 3, dealt: 1 });
   });
 
   it('(8) one of several attributes immune halves, a resisted one does not', () => {
-    const orc = enemy({ immune: ['fire'], resists: ['slash'], defence: 4 });
+    const orc = foe({ immune: ['fire'], resists: ['slash'], defence: 4 });
     expect(settled(orc, meet(orc, ['slash', 'fire']), 15)).toMatchObject({ halved: 1, dealt: 5 });
     expect(settled(orc, meet(orc, ['slash', 'wind']), 15)).toEqual({ defence: 4, dealt: 11 });
     expect(settled(orc, meet(orc, ['slash']), 15)).toMatchObject({ halved: 1, dealt: 5 });
   });
 
   it('every attribute immune: nothing', () => {
-    const orc = enemy({ immune: ['fire'] });
+    const orc = foe({ immune: ['fire'] });
     expect(settled(orc, meet(orc, ['fire']), 99)).toEqual({ immune: true, dealt: 0 });
   });
 
   it('a trait and armour together are an immunity (SG-ATT-6)', () => {
-    const amy = body(
-      {},
-      {
-        traits: [{ id: 'scales', name: '鱗', resists: ['fire'] }],
-        armour: [{ id: 'cloak', name: '外套', resists: ['fire'] }],
-      },
-    );
+    const amy = hero({
+      traits: [{ id: 'scales', name: '鱗', resists: ['fire'] }],
+      armour: [{ id: 'cloak', name: '外套', resists: ['fire'] }],
+    });
     expect(settled(amy, meet(amy, ['fire']), 99).immune).toBe(true);
   });
 });

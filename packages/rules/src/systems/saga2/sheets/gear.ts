@@ -27,6 +27,7 @@ export const weaponSchema = z
   }));
 export type Weapon = z.output<typeof weaponSchema>;
 export type WeaponInput = z.input<typeof weaponSchema>;
+export type WeaponInput = z.input<typeof weaponSchema>;
 
 export const shieldSchema = z.strictObject({
   id: gearId,
