@@ -27,7 +27,6 @@ export const weaponSchema = z
   }));
 export type Weapon = z.output<typeof weaponSchema>;
 export type WeaponInput = z.input<typeof weaponSchema>;
-export type WeaponInput = z.input<typeof weaponSchema>;
 
 export const shieldSchema = z.strictObject({
   id: gearId,
