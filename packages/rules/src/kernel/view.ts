@@ -2,7 +2,7 @@ import { STREAMS } from './dice';
 import { all, find, GM, type Combatant, type Fight, type Id, type Side, type Slot } from './fight';
 import { sameText, type Json, type JsonObject } from './json';
 import type { Ask, Draft, Question } from './question';
-import { share } from './remembered';
+import { rememberEach, share } from './remembered';
 import type { AnySystem } from './system';
 import { answersFor, controls, viewerKey, type Viewer } from './viewer';
 
@@ -109,16 +109,32 @@ function viewCombatant(
   combatant: Combatant,
   viewer: Viewer,
 ): CombatantView {
-  const { id, side, owner, hidden, presets } = combatant;
-  return share<CombatantView>(combatant, {
-    id,
-    side,
-    owner,
-    ...(hidden && viewer.role === 'gm' ? { hidden: true } : {}),
-    ...(presets && controls(viewer, combatant) ? { presets } : {}),
-    body: system.viewBody(fight, combatant, viewer),
-  });
+  const body = system.viewBody(fight, combatant, viewer);
+  if (viewer.role === 'gm') return seenByGm(combatant, body);
+  const isMine = combatant.presets !== undefined && controls(viewer, combatant);
+  return isMine ? seenByPlayer(combatant, body) : seenByOthers(combatant, body);
 }
+
+type Seen = (combatant: Combatant, body: JsonObject) => CombatantView;
+
+const seenByOthers: Seen = rememberEach(({ id, side, owner }, body) => ({ id, side, owner, body }));
+
+const seenByPlayer: Seen = rememberEach(({ id, side, owner, presets }, body) => ({
+  id,
+  side,
+  owner,
+  ...(presets ? { presets } : {}),
+  body,
+}));
+
+const seenByGm: Seen = rememberEach(({ id, side, owner, hidden, presets }, body) => ({
+  id,
+  side,
+  owner,
+  ...(hidden ? { hidden } : {}),
+  ...(presets ? { presets } : {}),
+  body,
+}));
 
 function viewProposals(system: AnySystem, fight: Fight, viewer: Viewer): FightView['proposals'] {
   if (!system.viewProposal) return fight.proposals;

@@ -8,7 +8,7 @@ import type { SwFight } from '../state';
 import { narrateAction } from './action';
 import { narrateHarm } from './harm';
 import { narrateKernel } from './kernel';
-import { sightOf, type Sight } from './sight';
+import { Sight } from './sight';
 import { narrateStage } from './stage';
 
 /** Log entries of an event for a viewer; those of the GM are marked with what is veiled. */
@@ -30,7 +30,7 @@ function entries(
   viewer: Viewer,
 ): readonly Entry[] {
   if (!isSystemEvent(event)) return narrateKernel(before, event, after, viewer);
-  const sight = sightOf(before, viewer);
+  const sight = new Sight(before, viewer);
   const told = tell(before, event as SwEvent, after, sight);
   return told.filter((entry) => subjects(entry).every((id) => isThere(before, after, id, sight)));
 }

@@ -1,33 +1,31 @@
 import { find } from '../../../kernel/fight';
-import { sees } from '../../../kernel/view';
+import { seesId } from '../../../kernel/view';
 import type { Viewer } from '../../../kernel/viewer';
 import { isOpen } from '../resolve/checks';
 import type { AmountRoll, Named, Total } from '../events';
 import type { SwFight } from '../state';
 
 /** What one viewer may read of others in an event (SW-KNW-14). */
-export interface Sight {
+export class Sight {
   readonly gm: boolean;
-  /** Is the combatant there at all for this viewer? */
-  here(id: string): boolean;
-  /** Are its dice, totals and values open? */
-  open(id: string): boolean;
-}
 
-export function sightOf(fight: SwFight, viewer: Viewer): Sight {
-  const gm = viewer.role === 'gm';
-  const get = (id: string) => find(fight, id);
-  return {
-    gm,
-    here: (id) => {
-      const c = get(id);
-      return c !== undefined && sees(viewer, c);
-    },
-    open: (id) => {
-      const c = get(id);
-      return c !== undefined && (gm || isOpen(fight, c));
-    },
-  };
+  constructor(
+    private readonly fight: SwFight,
+    private readonly viewer: Viewer,
+  ) {
+    this.gm = viewer.role === 'gm';
+  }
+
+  /** Is the combatant there at all for this viewer? */
+  here(id: string): boolean {
+    return seesId(this.fight, this.viewer, id);
+  }
+
+  /** Are its dice, totals and values open? */
+  open(id: string): boolean {
+    const c = find(this.fight, id);
+    return c !== undefined && (this.gm || isOpen(this.fight, c));
+  }
 }
 
 /** A check in the log: dice, modifier, total; a fixed value is its total alone. */
