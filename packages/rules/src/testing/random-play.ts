@@ -48,12 +48,21 @@ export function randomChoice(
     };
   }
   if (fight.stage !== 'running' || fight.slots.length === 0) return null;
-  const slot = fight.slots[pick(fight.slots.length)]!;
-  const by = playerOf(find(fight, slot.actor)!);
-  const action = randomAction(system, fight, slot.actor, slot.part, pick);
-  if (!action) return null;
-  const part = slot.part === undefined ? {} : { part: slot.part };
-  return { command: { type: 'act', actor: slot.actor, ...part, action } as FightCommand, by };
+  return randomAct(system, fight, pick);
+}
+
+/** An action of somebody in the order: of any, or where only the first may act of that one. */
+function randomAct(system: AnySystem, fight: Fight, pick: (n: number) => number): Choice | null {
+  const first = pick(fight.slots.length);
+  const slots = [...fight.slots.slice(first), ...fight.slots.slice(0, first)];
+  for (const { actor, part } of slots) {
+    const action = randomAction(system, fight, actor, part, pick);
+    if (!action) continue;
+    const by = playerOf(find(fight, actor)!);
+    const command = { type: 'act', actor, ...(part === undefined ? {} : { part }), action };
+    return { command: command as FightCommand, by };
+  }
+  return null;
 }
 
 /** One of the actor's possible offers, completed at random; null if there is none. */

@@ -1,38 +1,29 @@
 import type { Entrant } from '../../kernel/system';
 import { conditionOf } from './combatants';
 import { enemySchema, type Character, type Enemy } from './sheets';
-import {
-  ROWS,
-  type Body,
-  type CharacterBody,
-  type EnemyBody,
-  type Row,
-  type SgFight,
-} from './state';
+import type { Body, CharacterBody, EnemyBody, Pool, Row, SgFight } from './state';
 
-const START = {
-  moved: false,
-  statuses: [],
-  command: null,
-  guard: null,
-  resists: [],
-} as const;
+const START = { moved: false, statuses: [], command: null, guard: null, resists: [] } as const;
 
-/** The body of somebody who joins: in the row of the sheet unless whoever places says otherwise. */
+/** The body of somebody who joins: in the row of its sheet, or where the GM puts it. */
 export function enter(_fight: SgFight, { side, sheet, setup }: Entrant): Body {
-  const said = ROWS.find((row) => row === setup?.row);
-  return side === 'party'
-    ? characterBody(sheet as Character, said)
-    : enemyBody(enemySchema.parse(sheet), said);
+  if (side === 'party') return characterBody(sheet as Character);
+  return enemyBody(enemySchema.parse(sheet), setup?.row);
 }
 
-function characterBody(sheet: Character, said: Row | undefined): CharacterBody {
+function characterBody(sheet: Character): CharacterBody {
   const { hp, wp, jp, lp, row, inHand, items, mikiri, mikiriUsed } = sheet;
-  const stands = said ?? row;
   return {
     ...START,
-    ...{ type: 'character', sheet, row: stands, rowBefore: stands },
-    ...{ hp, wp, jp, lp, condition: conditionOf({ hp, lp }) },
+    type: 'character',
+    sheet,
+    row,
+    rowBefore: row,
+    condition: conditionOf({ hp, lp }),
+    hp,
+    wp,
+    jp,
+    lp,
     hands: inHand,
     items: Object.fromEntries(items.map(({ id, count }) => [id, count])),
     learned: [],
@@ -41,19 +32,24 @@ function characterBody(sheet: Character, said: Row | undefined): CharacterBody {
   };
 }
 
-const full = (max: number) => ({ now: max, max });
-const fullOrNone = (max: number | undefined) => (max === undefined ? null : full(max));
-
-function enemyBody(sheet: Enemy, said: Row | undefined): EnemyBody {
-  const stands = said ?? sheet.row;
+function enemyBody(sheet: Enemy, place: unknown): EnemyBody {
+  const row: Row = place === 'front' || place === 'back' ? place : sheet.row;
   return {
     ...START,
-    ...{ type: 'enemy', sheet, nth: 0, row: stands, rowBefore: stands },
-    hp: full(sheet.hp),
-    wp: fullOrNone(sheet.wp),
-    jp: fullOrNone(sheet.jp),
-    lp: fullOrNone(sheet.lp),
+    type: 'enemy',
+    sheet,
+    row,
+    rowBefore: row,
     condition: 'up',
+    hp: full(sheet.hp),
+    wp: poolOf(sheet.wp),
+    jp: poolOf(sheet.jp),
+    lp: poolOf(sheet.lp),
     hands: [],
+    nth: 0,
   };
 }
+
+const full = (max: number): Pool => ({ now: max, max });
+
+const poolOf = (max: number | undefined): Pool | null => (max === undefined ? null : full(max));

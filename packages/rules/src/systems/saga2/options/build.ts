@@ -1,0 +1,172 @@
+import type { Json, JsonObject } from '../../../kernel/json';
+import type { Offer, OfferChoice, OfferSlot } from '../../../kernel/offer';
+import { COMMAND, UNARMED, type Action } from '../actions';
+import { reachOf } from '../resolve/strike';
+import type { Technique } from '../sheets';
+import { ROWS, OTHER, type Row } from '../state';
+import { weaponOf } from '../values';
+import { heroBody, own, type Actor } from './actor';
+import { aimable, reachesFrom } from './aim';
+import { handSets } from './hands';
+import { permit, wields } from './permit';
+
+/** An action as it is offered, before its target is in it. */
+export type Draft = JsonObject & { readonly do: Action['do'] };
+
+/** What is done, as far as targets are concerned. */
+type Use = Pick<Technique, 'kind' | 'targets'> & Partial<Technique>;
+
+/** From which row and with what in hand: the usual way first (SG-TRN-2). */
+export function stanceOf(actor: Actor, weapon: string | undefined): JsonObject {
+  return { from: actor.me.body.row, hands: handsFor(actor, weapon)[0] ?? [] };
+}
+
+/** Sets of things to hold with which the weapon can be used. */
+function handsFor(actor: Actor, weapon: string | undefined): readonly (readonly string[])[] {
+  const body = heroBody(actor);
+  if (!body) return [[]];
+  const sets = handSets(body.sheet, body.hands);
+  return weapon === undefined ? sets : sets.filter((set) => !wields(own(actor)!, weapon, set));
+}
+
+function waysOf(actor: Actor, draft: Draft): OfferSlot[] {
+  const weapon = draft.weapon as string | undefined;
+  const hands = handsFor(actor, weapon);
+  const row = actor.me.body.row;
+  const rows = [row, ...ROWS.filter((other) => other !== row)];
+  const one = { list: false, min: 1, max: 1 };
+  return [
+    { at: 'from', ...one, choices: rows.map((value) => ({ value })) },
+    ...(hands.length > 1
+      ? [{ at: 'hands', ...one, choices: hands.map((value) => ({ value })) }]
+      : []),
+  ];
+}
+
+/** An offer with its targets and ways; refused if nobody can be chosen. */
+export function offered(
+  actor: Actor,
+  part: string | undefined,
+  group: string,
+  draft: Draft,
+  use: Use,
+): Offer {
+  const targets = targetSlot(actor, part, draft, use);
+  const refusal = targets ? shared(targets.choices) : refusalOf(actor, part, draft);
+  return {
+    id: idOf(draft),
+    group,
+    action: draft,
+    ...(refusal ? { refusal } : {}),
+    ...(targets ? { targets } : {}),
+    ...(part === COMMAND ? { ways: waysOf(actor, draft) } : {}),
+  };
+}
+
+/** Stable within the list: what is done, and with what. */
+const idOf = (draft: Draft): string =>
+  ['do', 'technique', 'item', 'weapon']
+    .flatMap((key) => (typeof draft[key] === 'string' ? [draft[key]] : []))
+    .join(':');
+
+const refusalOf = ({ view, me }: Actor, part: string | undefined, action: JsonObject) =>
+  permit(view, me.id, part, action as unknown as Action);
+
+function choice(
+  actor: Actor,
+  part: string | undefined,
+  value: Json,
+  action: JsonObject,
+  shows?: JsonObject,
+): OfferChoice {
+  const refusal = refusalOf(actor, part, action);
+  return { value, ...(refusal ? { refusal } : {}), ...(shows && !refusal ? { shows } : {}) };
+}
+
+/** One of those who can be aimed at, or one of two rows (SG-DAT-3). */
+function targetSlot(
+  actor: Actor,
+  part: string | undefined,
+  draft: Draft,
+  use: Use,
+): OfferSlot | undefined {
+  if (use.targets === 'all' || use.targets === 'self') return undefined;
+  const slot = { list: false, min: 1, max: 1 };
+  if (use.targets === 'row') {
+    const rows = ROWS.map((row) =>
+      choice(actor, part, row, { ...draft, row }, rowFigures(actor, draft, use, row)),
+    );
+    return { at: 'row', ...slot, choices: rows };
+  }
+  const ones = aimable(actor).map((one) => {
+    const shows =
+      use.kind === 'support' || isReached(actor, draft, use, one) ? undefined : UNREACHED;
+    return choice(actor, part, one.id, { ...draft, target: one.id }, shows);
+  });
+  return { at: 'target', ...slot, choices: ones.filter(isWorthSaying) };
+}
+
+/** It can be declared all the same: rows may change before the action (SG-TRN-14). */
+const UNREACHED = { reach: false } as const;
+
+function isReached(actor: Actor, draft: Draft, use: Use, one: ReturnType<typeof aimable>[number]) {
+  const weapon = own(actor) && weaponOf(own(actor)!, String(draft.weapon ?? UNARMED));
+  const technique = use.skill === undefined ? undefined : (use as Technique);
+  const reach = reachOf({ deed: 'attack', technique, weapon: weapon ?? undefined });
+  return reachesFrom(actor, one, actor.me.body.row, reach);
+}
+
+/** A row where nobody is reached; the attack would go at the other one. */
+function rowFigures(actor: Actor, draft: Draft, use: Use, row: Row): JsonObject | undefined {
+  if (use.kind === 'support') return undefined;
+  const there = aimable(actor).filter(
+    ({ side, body }) =>
+      side === OTHER[actor.me.side] && body.row === row && body.condition === 'up',
+  );
+  return there.some((one) => isReached(actor, draft, use, one)) ? undefined : UNREACHED;
+}
+
+/** If nothing can be chosen: the reason of the first. */
+function shared(choices: readonly OfferChoice[]): Offer['refusal'] {
+  if (choices.some((each) => !each.refusal)) return undefined;
+  return choices[0]?.refusal ?? { code: 'unknown_target' };
+}
+
+/** Own side for an attack, the enemies for a potion: not worth a line. */
+const isWorthSaying = ({ refusal }: OfferChoice): boolean => refusal?.code !== 'wrong_target';
+
+/** Defend, with an ally to cover or without; or cover alone (SG-TRN-7). */
+export function guards(actor: Actor): Offer[] {
+  const base = { do: 'guard' as const, ...stanceOf(actor, undefined) };
+  const allies = aimable(actor).filter(
+    ({ id, side }) => side === actor.me.side && id !== actor.me.id,
+  );
+  const covers = (defend: boolean) =>
+    allies.map(({ id }) => choice(actor, COMMAND, id, { ...base, defend, cover: id }));
+  const slot = { at: 'cover', list: false, max: 1 };
+  const defend: Draft = { ...base, defend: true };
+  const refusal = refusalOf(actor, COMMAND, defend);
+  const ways = waysOf(actor, defend);
+  return [
+    {
+      id: 'guard:defend',
+      group: 'guard',
+      action: defend,
+      ...(refusal ? { refusal } : {}),
+      ...(allies.length > 0 ? { extras: { ...slot, min: 0, choices: covers(true) } } : {}),
+      ways,
+    },
+    ...(allies.length > 0
+      ? [
+          {
+            id: 'guard:cover',
+            group: 'guard',
+            action: { ...base, defend: false },
+            ...(refusal ? { refusal } : {}),
+            targets: { ...slot, min: 1, choices: covers(false) },
+            ways,
+          },
+        ]
+      : []),
+  ];
+}

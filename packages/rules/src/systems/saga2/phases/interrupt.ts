@@ -1,0 +1,23 @@
+import type { FightEvent } from '../../../kernel/events';
+import { commandSchema } from '../actions';
+import type { SgFight } from '../state';
+
+const DECLARING: readonly string[] = ['declareEnemies', 'declareParty'];
+
+/**
+ * Events that break off a command phase in which people choose: what was confirmed is declared, and
+ * once the check is made everybody who may still change is asked anew, the declared one being the
+ * default.
+ */
+export function interrupted({ open }: SgFight): FightEvent[] {
+  if (!open?.question || !DECLARING.includes(open.call.script)) return [];
+  const confirmed = Object.entries(open.question.answers).filter(([, draft]) => draft.confirmed);
+  return [
+    ...confirmed.map(([who, { value }]) => ({
+      type: 'sg.declared' as const,
+      who,
+      command: commandSchema.parse(value),
+    })),
+    { type: 'closed' },
+  ];
+}
