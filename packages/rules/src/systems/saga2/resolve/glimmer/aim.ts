@@ -2,22 +2,10 @@ import { find, type Id } from '../../../../kernel/fight';
 import { askOne, type Scene, type Script } from '../../../../kernel/script';
 import { combatant, isThere, sideOf } from '../../combatants';
 import type { Technique } from '../../sheets';
-import { OTHER, type SgCombatant, type SgFight } from '../../state';
+import type { SgCombatant, SgFight } from '../../state';
 import { isSpell } from '../../values';
 import type { Strike } from '../strike';
-
-/** Those a strike is declared at, in order of joining: one, or a row or all of a side. */
-export function aimedAt(fight: SgFight, who: Id, strike: Strike): SgCombatant[] {
-  const { technique, target, row } = strike;
-  const aimed = target === undefined ? undefined : find(fight, target);
-  const targets = technique?.targets ?? 'one';
-  if (targets === 'one') return aimed ? [aimed] : [];
-  const side = aimed?.side ?? OTHER[combatant(fight, who).side];
-  const reached = aimed?.body.row ?? row;
-  return sideOf(fight, side).filter(
-    (c) => isThere(c) && c.id !== who && (targets === 'all' || c.body.row === reached),
-  );
-}
+import { struckBy } from '../target';
 
 /**
  * How a technique just learned is carried out (SG-GLM-13): at the declared target, its row, or all,
@@ -51,7 +39,8 @@ function candidates(
   { kind, targets }: Technique,
 ): readonly SgCombatant[] {
   const own = sideOf(fight, combatant(fight, who).side).filter(isThere);
-  const all = kind === 'support' ? own : aimedAt(fight, who, strike).filter(isThere);
+  const all =
+    kind === 'support' ? own : struckBy(fight, who, strike).map((id) => combatant(fight, id));
   if (targets === 'all') return all.slice(0, 1);
   if (targets === 'one') return all;
   return all.filter(({ body }, at) => all.findIndex((c) => c.body.row === body.row) === at);

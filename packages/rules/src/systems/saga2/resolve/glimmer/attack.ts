@@ -8,7 +8,7 @@ import { isHero, type SgFight } from '../../state';
 import { levelOf, techniquesOf } from '../../values';
 import { skillOfStrike, type Strike } from '../strike';
 import { draw } from '../draw';
-import { aimedAt } from './aim';
+import { struckBy } from '../target';
 import { search } from './search';
 import { strengthAgainst } from './strength';
 
@@ -55,6 +55,6 @@ function learnable(fight: SgFight, who: Id, strike: Strike, face: number): reado
     ({ skill: of, kind }) => of === skill && (kind === 'attack' || kind === 'support'),
   );
   const known = new Set(techniquesOf(learner).map(({ id }) => id));
-  const opponents = aimedAt(fight, who, strike);
+  const opponents = struckBy(fight, who, strike).map((id) => combatant(fight, id));
   return search(pool, known, face, strengthAgainst(fight, levelOf(learner, skill), opponents));
 }

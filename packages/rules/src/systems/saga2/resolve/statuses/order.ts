@@ -4,7 +4,8 @@ import type { Deed } from '../../actions';
 import { isThere, isVeiled, sideOf } from '../../combatants';
 import type { Technique } from '../../sheets';
 import { isHero, type SgCombatant, type SgFight } from '../../state';
-import { isSpell, techniquesOf, weaponsInHand } from '../../values';
+import { techniquesOf, weaponsInHand } from '../../values';
+import { carriedBy } from '../carry';
 import { covers } from '../cost';
 import { inReach } from './confusion';
 import { scopeOf } from './scope';
@@ -49,15 +50,15 @@ export function ordersFor(fight: SgFight, charmed: SgCombatant): Deed[] {
     .concat(IDLE);
 }
 
-/** A technique with each weapon in hand that can carry it; a spell without any. */
+/** A technique or spell with what can carry it, as far as it can be paid. */
 function waysOf(c: SgCombatant, technique: Technique): Deed[] {
-  const { id, kind, skill } = technique;
+  const { id, kind } = technique;
   if (kind === 'parry' || kind === 'counter' || !covers(c.body, technique)) return [];
-  const deed: Deed = { do: 'technique', technique: id };
-  if (isSpell(technique)) return [deed];
-  return weaponsInHand(c)
-    .filter((weapon) => !isHero(c) || weapon.skill === skill)
-    .map((weapon) => ({ ...deed, weapon: weapon.id }));
+  return carriedBy(c, technique).map(({ weapon }) => ({
+    do: 'technique',
+    technique: id,
+    ...(weapon ? { weapon: weapon.id } : {}),
+  }));
 }
 
 function itemsOf(c: SgCombatant): Deed[] {
