@@ -16,6 +16,7 @@ export class Eyes {
   #wanted: As | undefined;
   #seen = $state.raw<Seen>();
   #isAsking = false;
+  #isStale = false;
   readonly #connection: Connection;
 
   constructor(connection: Connection) {
@@ -42,18 +43,27 @@ export class Eyes {
     this.#seen = undefined;
   }
 
+  /** Fetches what came since; what comes while an answer is on its way is asked for after it. */
   async refresh(): Promise<void> {
-    const as = this.#wanted;
-    if (!as || this.#isAsking) return;
+    if (!this.#wanted) return;
+    this.#isStale = true;
+    if (this.#isAsking) return;
     this.#isAsking = true;
+    while (this.#wanted && this.#isStale) {
+      this.#isStale = false;
+      await this.#look(this.#wanted);
+    }
+    this.#isAsking = false;
+  }
+
+  async #look(as: As): Promise<void> {
     const known = this.#seen?.as === as ? this.#seen.received : undefined;
     const { version } = this.#connection;
     const have = known && version ? { frame: known.n, version } : {};
     const answer = await this.#connection.ask('look', { as, ...have });
-    this.#isAsking = false;
-    if (as !== this.#wanted) return void this.refresh();
-    if (!answer.ok) return;
-    if ('whole' in answer) this.#seen = { as, received: receiveWhole(answer.whole) };
+    if (as !== this.#wanted) return;
+    if (!answer.ok) this.#wanted = this.#seen?.as;
+    else if ('whole' in answer) this.#seen = { as, received: receiveWhole(answer.whole) };
     else if (known) this.#seen = { as, received: answer.frames.reduce(receiveFrame, known) };
   }
 }
