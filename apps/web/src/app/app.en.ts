@@ -59,7 +59,7 @@ export const appEn: Texts<keyof typeof appJa> = {
   'link.gm': 'GM (keep to yourself)',
   'link.unknown': 'This device does not know the link. Renew it to get one.',
   'link.local':
-    'These links work on this computer only. To invite others, start the server with HOST=0.0.0.0 and open this page by the address of this computer (such as http://192.168.0.5:3000).',
+    'These links work on this computer only. To invite others, replace “{host}” in the address bar by the address of this computer (such as 192.168.0.5), and send the links that you renew there. If the page does not open, restart the server with HOST=0.0.0.0.',
   'link.renew': 'Renew',
   'link.renewOf': 'Renew the link: {link}',
   'link.renewTitle': 'Renew the link for {link}?',
