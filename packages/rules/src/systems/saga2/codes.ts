@@ -6,7 +6,6 @@ type OwnCode = Exclude<SgCode, 'not_your_turn' | 'unknown_action'>;
 /** Why something is not possible, in words. */
 export const SAGA2_CODES: Readonly<Record<OwnCode, Text>> = {
   not_declaring: { ja: 'コマンドを宣言するときではない', en: 'No time to declare a command' },
-  nothing_declared: { ja: '何も宣言していない', en: 'Nothing was declared' },
   not_declared: { ja: '宣言していない行動', en: 'This was not declared' },
   not_in_hand: { ja: '手に持っていない', en: 'Not in hand' },
   hands_full: { ja: '両手がふさがっている', en: 'No free hand' },
@@ -19,7 +18,6 @@ export const SAGA2_CODES: Readonly<Record<OwnCode, Text>> = {
   not_in_reach: { ja: '届かない', en: 'Out of reach' },
   used_up: { ja: '使い切った', en: 'Used up' },
   no_effect: { ja: '使っても何も起きない', en: 'Using it does nothing' },
-  nothing_guarded: { ja: '防御かカバーを選ぶ', en: 'Choose to defend or to cover' },
   no_partner: { ja: '連携できる味方が続いていない', en: 'No ally next in the order to chain with' },
   two_dice_only: { ja: '判定が2Dなので連携できない', en: 'A check of 2D6 cannot chain' },
   acts_last: { ja: '行動が最後になる技は連携できない', en: 'What acts last cannot chain' },

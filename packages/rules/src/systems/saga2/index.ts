@@ -20,6 +20,7 @@ import { initiative } from './phases/initiative';
 import { lose } from './phases/places';
 import { turnChange } from './phases/turn-change';
 import { calledCheck, contest } from './resolve/called-check';
+import { openChain } from './resolve/chain';
 import { keepRevealed } from './reveal';
 import { optionsSchema, type Options } from './settings';
 import { characterSchema, enemySchema, type Character } from './sheets';
@@ -46,6 +47,7 @@ const scripts = {
   initiative,
   go,
   deed,
+  chain: openChain,
   lose,
   turnChange,
   finish,

@@ -29,7 +29,7 @@ function handsFor(actor: Actor, weapon: string | undefined): readonly (readonly 
   return weapon === undefined ? sets : sets.filter((set) => !wields(own(actor)!, weapon, set));
 }
 
-function waysOf(actor: Actor, draft: Draft): OfferSlot[] {
+export function waysOf(actor: Actor, draft: Draft): OfferSlot[] {
   const weapon = draft.weapon as string | undefined;
   const hands = handsFor(actor, weapon);
   const row = actor.me.body.row;
@@ -69,10 +69,10 @@ const idOf = (draft: Draft): string =>
     .flatMap((key) => (typeof draft[key] === 'string' ? [draft[key]] : []))
     .join(':');
 
-const refusalOf = ({ view, me }: Actor, part: string | undefined, action: JsonObject) =>
+export const refusalOf = ({ view, me }: Actor, part: string | undefined, action: JsonObject) =>
   permit(view, me.id, part, action as unknown as Action);
 
-function choice(
+export function choice(
   actor: Actor,
   part: string | undefined,
   value: Json,
@@ -134,39 +134,3 @@ function shared(choices: readonly OfferChoice[]): Offer['refusal'] {
 
 /** Own side for an attack, the enemies for a potion: not worth a line. */
 const isWorthSaying = ({ refusal }: OfferChoice): boolean => refusal?.code !== 'wrong_target';
-
-/** Defend, with an ally to cover or without; or cover alone (SG-TRN-7). */
-export function guards(actor: Actor): Offer[] {
-  const base = { do: 'guard' as const, ...stanceOf(actor, undefined) };
-  const allies = aimable(actor).filter(
-    ({ id, side }) => side === actor.me.side && id !== actor.me.id,
-  );
-  const covers = (defend: boolean) =>
-    allies.map(({ id }) => choice(actor, COMMAND, id, { ...base, defend, cover: id }));
-  const slot = { at: 'cover', list: false, max: 1 };
-  const defend: Draft = { ...base, defend: true };
-  const refusal = refusalOf(actor, COMMAND, defend);
-  const ways = waysOf(actor, defend);
-  return [
-    {
-      id: 'guard:defend',
-      group: 'guard',
-      action: defend,
-      ...(refusal ? { refusal } : {}),
-      ...(allies.length > 0 ? { extras: { ...slot, min: 0, choices: covers(true) } } : {}),
-      ways,
-    },
-    ...(allies.length > 0
-      ? [
-          {
-            id: 'guard:cover',
-            group: 'guard',
-            action: { ...base, defend: false },
-            ...(refusal ? { refusal } : {}),
-            targets: { ...slot, min: 1, choices: covers(false) },
-            ways,
-          },
-        ]
-      : []),
-  ];
-}

@@ -1,15 +1,16 @@
 import type { JsonObject } from '../../../kernel/json';
 import type { Offer } from '../../../kernel/offer';
 import type { FightView } from '../../../kernel/view';
-import { COMMAND } from '../actions';
+import { COMMAND, NATURAL, UNARMED } from '../actions';
+import { chainWays } from '../resolve/chain/ways';
 import type { Technique } from '../sheets';
-import { isSpell, weaponsInHand, weaponOf } from '../values';
+import { isSpell, weaponOf } from '../values';
 import { seenOf } from '../view/types';
 import { heroBody, own, techniques, type Actor } from './actor';
-import { guards, offered, stanceOf, type Draft } from './build';
+import { offered, stanceOf, type Draft } from './build';
 import { hasPartner } from './chain';
+import { guards } from './guard';
 import { permit } from './permit';
-import { NATURAL, UNARMED } from '../actions';
 
 /** Everything the actor could think of doing now; what is not possible says why. */
 export function options(view: FightView, id: string, part?: string): readonly Offer[] {
@@ -101,18 +102,10 @@ function go(actor: Actor): Offer[] {
 }
 
 function chains(actor: Actor): Offer[] {
-  const c = own(actor)!;
   if (!heroBody(actor) || !hasPartner(actor)) return [];
-  const held = weaponsInHand(c).map(({ id }) => id);
-  return techniques(actor)
-    .filter(({ kind, targets }) => kind === 'attack' && targets !== 'self')
-    .flatMap((technique) =>
-      carriers(actor, technique)
-        .filter((weapon) => weapon === undefined || held.includes(weapon))
-        .map((weapon) => {
-          const base = { do: 'chain' as const, technique: technique.id };
-          const draft: Draft = { ...base, ...(weapon ? { weapon } : {}) };
-          return offered(actor, undefined, 'chain', draft, { ...technique, targets: 'one' });
-        }),
-    );
+  return chainWays(own(actor)!).map(({ technique, weapon }) => {
+    const carried = weapon ? { weapon: weapon.id } : {};
+    const draft: Draft = { do: 'chain', technique: technique.id, ...carried };
+    return offered(actor, undefined, 'chain', draft, { ...technique, targets: 'one' });
+  });
 }

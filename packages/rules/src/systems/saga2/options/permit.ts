@@ -171,8 +171,8 @@ function mayUseItem(actor: Actor, command: CommandOf<'item'>): Refusal | null {
   );
 }
 
-/** Defend, cover one named ally, or both (SG-TRN-7). */
-function mayGuard(actor: Actor, { defend, cover }: CommandOf<'guard'>): Refusal | null {
-  if (cover === undefined) return unless(defend, 'nothing_guarded');
+/** Defend, cover one named ally, both, or nothing but a row move (SG-TRN-7). */
+function mayGuard(actor: Actor, { cover }: CommandOf<'guard'>): Refusal | null {
+  if (cover === undefined) return null;
   return unless(cover !== actor.me.id, 'wrong_target') ?? supportTarget(actor, cover);
 }

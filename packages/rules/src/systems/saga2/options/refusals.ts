@@ -3,7 +3,6 @@ import type { Refusal } from '../../../kernel/refusal';
 /** Why something is not possible in SAGA2; texts stand in `codes.ts`. */
 export type SgCode =
   | 'not_declaring'
-  | 'nothing_declared'
   | 'not_declared'
   | 'not_in_hand'
   | 'hands_full'
@@ -16,7 +15,6 @@ export type SgCode =
   | 'not_in_reach'
   | 'used_up'
   | 'no_effect'
-  | 'nothing_guarded'
   | 'no_partner'
   | 'two_dice_only'
   | 'acts_last'
