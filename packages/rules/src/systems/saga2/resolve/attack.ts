@@ -92,7 +92,7 @@ const isPresent = (fight: SgFight, id: Id): boolean => {
  * Who takes the attack: whoever covers the target, of several the first in order; places change
  * hands once (SG-TRN-16).
  */
-function* covered(scene: Scene<SgFight>, who: Id, target: Id): Script<Id> {
+export function* covered(scene: Scene<SgFight>, who: Id, target: Id): Script<Id> {
   const { side } = combatant(scene.fight, target);
   const covering = sideOf(scene.fight, side).filter(
     ({ id, body }) => body.guard?.cover === target && id !== target && id !== who,

@@ -23,7 +23,11 @@ export { canBeChained, chainWays } from './ways';
  * then each chain at the place of its first member and everybody else alone at their own
  * (SG-CHN-9).
  */
-export function* openChain(scene: Scene<SgFight>, action: ActionOf<'chain'>, by: Id): Script {
+export function* openChain(
+  scene: Scene<SgFight>,
+  { action }: { readonly action: ActionOf<'chain'> },
+  by: Id,
+): Script {
   const opener = strikerOf(scene.fight, by, action);
   if (!opener) return yield* takePlace(scene, by);
   const strikers = yield* company(scene, opener);
