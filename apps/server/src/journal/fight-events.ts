@@ -100,7 +100,7 @@ const KERNEL_EVENTS: { readonly [Type in KernelEvent['type']]: z.ZodType<Of<Type
 /**
  * An event of a fight as it is stored; the system reads its own.
  *
- * @throws {z.ZodError}
+ * @throws when it is none of this version or an older one.
  */
 export function readFightEvent(system: AnySystem, stored: unknown): FightEvent {
   const type = typeOf(stored);

@@ -71,6 +71,11 @@ describe('a row', () => {
       { v: 1, events: [{ type: 'won' }] },
       { v: 1, events: [{ ...created, more: 1 }] },
       { v: 1, events: [{ type: 'fought', event: { type: 'constructor' } }] },
+      { v: 1, events: [{ type: 'fought', event: { type: 'stepped' }, more: 1 }] },
+      { v: 1, events: [{ type: 'fought', event: { type: 'stepped', more: 1 } }] },
+      { v: 1, events: [{ type: 'fought' }] },
+      { v: 1, events: [{}] },
+      { v: 1, events: [null] },
       { v: 1, events: [created, { type: 'fought', event: { type: 'duel.flew' } }] },
     ];
     for (const bad of bodies) expect(() => ledger.take(row(1, bad))).toThrow();

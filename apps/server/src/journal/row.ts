@@ -37,7 +37,7 @@ export function writeBody(body: RowBody): unknown {
 /**
  * What a stored row says. Rows of older versions are brought up to date by the schemas.
  *
- * @throws {z.ZodError} when the row is none of this version or an older one.
+ * @throws when the row is none of this version or an older one.
  */
 export function readBody(system: AnySystem, { body }: Pick<JournalRow, 'body'>): RowBody {
   const { events, addLinks, dropLinks } = bodySchema.parse(body);
