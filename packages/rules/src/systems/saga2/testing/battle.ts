@@ -8,7 +8,7 @@ import type { Question } from '../../../kernel/question';
 import type { Entrant } from '../../../kernel/system';
 import { GM_VIEWER, type Viewer } from '../../../kernel/viewer';
 import { saga2 } from '..';
-import { combatant, sideOf } from '../combatants';
+import { cannotAct, combatant, everybody, sideOf } from '../combatants';
 import type { SgEvent, SgEventOf } from '../events';
 import { optionsSchema, type Options } from '../settings';
 import { characterSchema, enemySchema, type CharacterInput, type EnemyInput } from '../sheets';
@@ -104,7 +104,7 @@ export class Battle {
 
   /** Dice that show whatever the order needs. */
   private initiative(order: readonly Id[]): number[] {
-    const rolling = Object.keys(this.fight.combatants).filter((id) => !this.get(id).hidden);
+    const rolling = everybody(this.fight).flatMap((c) => (cannotAct(c) ? [] : [c.id]));
     const places = [...order, ...rolling.filter((id) => !order.includes(id))].reverse();
     return rolling.flatMap((id) => [100 * places.indexOf(id), 0]);
   }
