@@ -157,6 +157,7 @@ const deeds = {
   start: z
     .union([flag, z.strictObject({ characters: z.array(z.string()) })])
     .describe('Begin a fight; without this the first one begins by itself.'),
+  opening: partial.describe('As at the top of the file: to where the next round begins.'),
   undo: flag.describe('Take the last step back.'),
   timeout: z.union([flag, z.string()]).describe('Time is up: the open question takes its default.'),
   restart: flag.describe('The server stops, and starts again from what was stored.'),

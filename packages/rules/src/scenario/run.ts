@@ -94,7 +94,9 @@ class Run {
     for (const [step, path] of stepsOf(scenario)) {
       const failure = this.step(stage, cup, step, path);
       if (failure) return [failure];
-      if (path.length === 0) playOpening(stage, cup, scenario.opening);
+      if (path.length === 0 && scenario.opening) {
+        playOpening(stage, cup, scenario.opening, ['opening']);
+      }
     }
     return this.atEnd(stage, cup);
   }
@@ -120,9 +122,14 @@ class Run {
     path: FilePath,
     where: { line: number; step: string },
   ): Difference[] {
+    const { refused, drawn = {}, ...expected } = step.expect ?? {};
+    if (step.opening) {
+      const happened = playOpening(stage, cup, step.opening, [...path, 'opening']);
+      this.keep(stage, happened, where);
+      return check(stage, expected, { happened });
+    }
     cup.begin(step.dice);
     const outcome = carryOut(stage, step, path);
-    const { refused, drawn = {}, ...expected } = step.expect ?? {};
     const came: Came = outcome.ok ? { happened: outcome.value } : { refusal: outcome.refusal };
     if (outcome.ok) this.keep(stage, outcome.value, where);
     const rolls = outcome.ok ? rollsOf(outcome.value) : [];
@@ -144,12 +151,13 @@ class Run {
     }
   }
 
-  private atEnd({ table, names }: Stage, cup: DiceCup): Failure[] {
+  private atEnd({ table, names, system }: Stage, cup: DiceCup): Failure[] {
     const { steps } = this.scenario;
     const line = this.lineOf(['steps', steps.length - 1]);
     const asked = steps.at(-1)?.expect?.asked;
     const question = table.room.fight?.open?.question;
-    const open = question && (asked === undefined || asked === 'none');
+    const isRest = system.rests?.includes(question?.label ?? '');
+    const open = question && !isRest && (asked === undefined || asked === 'none');
     const who = open ? Object.keys(question.asks).map((id) => String(names.toNames(id))) : [];
     const differences: Difference[] = [
       ...cup.checkEnd(),

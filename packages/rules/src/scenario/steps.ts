@@ -17,7 +17,7 @@ export interface Stage {
   readonly system: ScenarioSystem;
 }
 
-const NOTHING = accept<Happened>({ events: [], logs: new Map() });
+export const NOTHING: Happened = { events: [], logs: new Map() };
 const FIGHT_COMMANDS = new Set(fightCommandSchema.options.map(({ shape }) => shape.type.value));
 
 export const deedOf = (step: Step): Deed => DEEDS.find((deed) => step[deed] !== undefined)!;
@@ -25,10 +25,10 @@ export const deedOf = (step: Step): Deed => DEEDS.find((deed) => step[deed] !== 
 /** Carries a step out; the outcome of its command. */
 export function carryOut(stage: Stage, step: Step, path: FilePath): Outcome<Happened> {
   const { table } = stage;
-  if (step.look) return NOTHING;
+  if (step.look) return accept(NOTHING);
   if (step.restart) {
     table.restart();
-    return NOTHING;
+    return accept(NOTHING);
   }
   if (step.each) return everybody(stage, step.each);
   const { command, by } = commandOf(stage, step, path);
@@ -40,7 +40,7 @@ function everybody({ table, names }: Stage, written: JsonObject): Outcome<Happen
   const slots = table.room.fight?.slots ?? [];
   if (slots.length === 0) throw new ScenarioFault('nobody may act now');
   const action = names.toIds(written);
-  let together = { events: [], logs: new Map() } as Happened;
+  let together = NOTHING;
   for (const { actor, part, turn } of slots.filter((slot) => slot.turn === slots[0]?.turn)) {
     const still = table.room.fight?.slots.some((s) => s.actor === actor && s.turn === turn);
     if (!still) continue;

@@ -131,7 +131,7 @@ function sumsOf(plan: Plan, rolling: readonly SgCombatant[]): ReadonlyMap<Id, nu
     const modifier = plan.initiative(id);
     total = Math.max(total + 1, 2 + modifier);
     sums.set(id, total - modifier);
-    if (total - modifier > 12) throw new ScenarioFault(`not in two dice`, ['opening', 'order']);
+    if (total - modifier > 12) throw new ScenarioFault('two dice cannot bring this order about');
   }
   return sums;
 }
@@ -148,4 +148,5 @@ export const SAGA2: ScenarioSystem = {
   characters: STARTER_CHARACTERS,
   enemies: STARTER_ENEMIES,
   opening,
+  rests: ['command'],
 };

@@ -12,6 +12,8 @@ export interface ScenarioSystem {
   readonly enemies: Readonly<Record<string, unknown>>;
   /** The usual beginning of a fight in one word, if the system has one. */
   readonly opening?: Opening;
+  /** Labels of questions at which a file may end: a round is over, and the next one begins. */
+  readonly rests?: readonly string[];
 }
 
 /** Carries a fight from its start to where most scenarios begin. */
