@@ -5,6 +5,7 @@ import type { Outcome } from '../kernel/refusal';
 import { GM_VIEWER, seatViewer, type Viewer } from '../kernel/viewer';
 import { SYSTEMS } from '../systems';
 import { STARTERS } from '../systems/starters';
+import { picker, randomChoice } from '../testing/random-play';
 import { applyRoom, EMPTY_ROOM } from './apply';
 import { roomCommandSchema } from './commands';
 import { createRoom, decideRoom, sitDown, type Luck } from './decide';
@@ -37,7 +38,18 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))('%s', (id, 
     room = done(room, { type: 'sheet', id: 'c-ann', sheet: hero }, ANN);
     room = done(room, { type: 'sheet', id: 'c-ben', sheet: hero }, seatViewer('s2'));
     room = done(room, { type: 'prepare', enemies: [{ id: 'e-1', kind: 'foe', sheet: foe }] });
-    return done(room, { type: 'start' });
+    return settled(done(room, { type: 'start' }));
+  }
+
+  /** Whatever is asked before somebody acts is answered: what the GM does then can be undone. */
+  function settled(room: Room): Room {
+    const pick = picker(1);
+    let after = room;
+    while (after.fight!.open) {
+      const { command, by } = randomChoice(system, after.fight!, pick)!;
+      after = done(after, inFight(command), by);
+    }
+    return after;
   }
 
   const changes = [
