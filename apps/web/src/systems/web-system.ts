@@ -8,6 +8,7 @@ import type {
   JsonObject,
   Offer,
   OfferChoice,
+  OfferSlot,
   QuestionView,
   Refusal,
   RoomView,
@@ -39,6 +40,8 @@ export interface TurnWords {
   readonly phase?: string;
   /** Whose moment it is: a side's, or a stage's name (魔物知識判定). */
   readonly who: string;
+  /** In the place of 「あなたの手番」, for whoever may act. */
+  readonly own?: string;
   /** What to do now, for somebody who may act; for the others what happens. */
   readonly todo?: string;
   readonly tone: 'party' | 'enemy' | 'other';
@@ -72,6 +75,20 @@ export interface ChoiceWords {
   readonly terms?: readonly GoTerm[];
 }
 
+/** A small choice of how an offer is done: its title, and each choice in a word or two. */
+export interface WayWords {
+  readonly title: string;
+  label(choice: OfferChoice): string;
+}
+
+/** A standing answer that a player may have given, to be asked again. */
+export interface StandingAnswer {
+  /** Name of the preset in the rules. */
+  readonly name: string;
+  /** The button that takes it away: LPで振り直すかを毎回聞く. */
+  readonly label: string;
+}
+
 /** What a system's battlefield and panels are given. */
 export interface TableProps {
   readonly room: RoomView;
@@ -86,6 +103,16 @@ export interface TableProps {
   /** What a tap on this card does: enemies may be selected while allies are targets. */
   readonly modeOf: (id: Id) => CardMode;
   readonly selected: readonly Id[];
+  /** What is being chosen in the action bar, as far as it is chosen. */
+  readonly choosing?: { readonly actor: Id; readonly action: JsonObject } | undefined;
+}
+
+/** What a system's section in the lobby is given, about what is kept over several fights. */
+export interface ChronicleProps {
+  readonly room: RoomView;
+  readonly names: Names;
+  /** A change of the chronicle, the GM's; true once it is taken. */
+  readonly change: (change: Json) => Promise<boolean>;
 }
 
 /** What a system's GM panel sections are given; `send` is a room command of the protocol. */
@@ -182,6 +209,12 @@ export interface WebSystem extends SystemOpening {
     choice: OfferChoice,
     names: Names,
   ): ChoiceWords;
+  /** How an offer is done (`Offer.ways`); slots without words are not shown. */
+  way?(fight: FightView, actor: Id, offer: Offer, slot: OfferSlot): WayWords | undefined;
+  /** An action that was chosen and can still be changed, in a few words. */
+  deed?(fight: FightView, who: Id, action: Json, names: Names): string;
+  /** Standing answers of a character that its player may take back. */
+  standing?(): readonly StandingAnswer[];
   /** Words of a refusal code of this system. */
   refusal(refusal: Refusal): string | undefined;
 
@@ -221,4 +254,6 @@ export interface WebSystem extends SystemOpening {
   /** What the GM may say of a prepared enemy (where it stands); the values go into its `setup`. */
   setupFields(): readonly OptionField[];
   readonly between: readonly BetweenAction[];
+  /** A section of the lobby: what is kept from fight to fight. */
+  readonly Chronicle?: Component<ChronicleProps>;
 }

@@ -27,7 +27,7 @@ export class Acting {
   readonly now: readonly BarActor[] = $derived.by(() => {
     const picked = this.all.filter(({ key }) => this.isSelected(key));
     if (picked.length > 0) return picked;
-    const last = this.all.find(({ key }) => key === this.#last);
+    const last = this.all.find(({ key, id }) => key === this.#last || id === this.#last);
     return last ? [last] : this.all.slice(0, 1);
   });
 
@@ -54,6 +54,11 @@ export class Acting {
     this.#picked = [];
     this.#last = key;
     this.#onchange();
+  }
+
+  /** The same by its id, as soon as it may choose. */
+  chooseId(id: Id): void {
+    this.choose(id);
   }
 
   /** The GM takes one more into the squad, or leaves it out. */

@@ -1,5 +1,5 @@
-import type { Id, Offer, OfferChoice } from '@ransen/rules';
-import type { ActionStep, GoPanelProps } from '../../ui/action/action';
+import type { Id, JsonObject, Offer, OfferChoice } from '@ransen/rules';
+import type { ActionStep, ActionWay, GoPanelProps } from '../../ui/action/action';
 import type { Desk } from '../room/desk.svelte';
 import { isBusy } from '../room/people';
 import { t } from '../texts';
@@ -7,17 +7,21 @@ import { Acting } from './acting.svelte';
 import {
   chosenOffer,
   chosenValues,
+  chosenWays,
   keyOf,
   missingOf,
   NO_WISH,
   nextOf,
+  renewed,
   tapped,
+  type Ways,
   type Wish,
 } from './choice';
 import { goOf } from './go';
 import { Sending } from './sending.svelte';
 import { commonOffers, ordersOf, type Member, type Order } from './squad';
 import { stepsOf, NONE } from './steps';
+import { waysOf } from './ways';
 
 /**
  * What one is about to do: the action, its targets and extras, for those who act. Choices are
@@ -65,10 +69,31 @@ export class Bar {
     chosenValues(this.offer?.extras, this.#wish.extras, this.#forced),
   );
 
+  readonly #ways: Ways = $derived(
+    this.offer ? chosenWays(this.offer, this.#wish.ways, this.#forced) : {},
+  );
+
   /** What each of them is to do, as far as it is chosen. */
   readonly #orders: readonly Order[] = $derived.by(() => {
     if (!this.offer) return [];
-    return ordersOf(this.#members, this.offer.id, keysOf(this.targets), keysOf(this.extras));
+    const [targets, extras] = [keysOf(this.targets), keysOf(this.extras)];
+    return ordersOf(this.#members, this.offer.id, targets, extras, this.#ways);
+  });
+
+  /** Whoever the bar is for first, with the action as far as it is chosen. */
+  readonly choosing: { readonly actor: Id; readonly action: JsonObject } | undefined = $derived.by(
+    () => {
+      const [first] = this.#orders;
+      return first && { actor: first.actor.id, action: first.action };
+    },
+  );
+
+  readonly ways: readonly ActionWay[] = $derived.by(() => {
+    const { fight, web } = this.#desk;
+    const [lead] = this.who.now;
+    if (!fight || !lead || !this.offer) return [];
+    const { offer } = this;
+    return waysOf({ fight, web, actor: lead.id, offer, chosen: this.#ways, forced: this.#forced });
   });
 
   readonly tone: 'mine' | 'enemy' = $derived.by(() =>
@@ -157,6 +182,11 @@ export class Bar {
     else this.#change({ extras: this.#tapped('extras', option) });
   }
 
+  pickWay(at: string, key: string): void {
+    this.#sending.clear();
+    this.#change({ ways: { ...this.#wish.ways, [at]: key } });
+  }
+
   pickSegment(segment: string): void {
     this.#change({ segment });
   }
@@ -174,7 +204,7 @@ export class Bar {
     if (wish.extras.length > 0) this.#change({ extras: [] });
     else if (wish.targets.length > 0) this.#change({ targets: [] });
     else if (wish.offer !== undefined) {
-      this.#wishes = { ...this.#wishes, [this.who.now[0]?.key ?? '']: NO_WISH };
+      this.#wishes = { ...this.#wishes, [this.who.now[0]?.key ?? '']: renewed(wish) };
     } else return false;
     return true;
   }
@@ -196,7 +226,7 @@ export class Bar {
    */
   #done({ actor }: Order, isAimed: boolean): void {
     const wish = this.#wishes[actor.key] ?? this.#wish;
-    const next = isAimed ? { ...wish, extras: [], segment: undefined } : NO_WISH;
+    const next = isAimed ? { ...wish, extras: [], segment: undefined } : renewed(wish);
     this.#wishes = { ...this.#wishes, [actor.key]: next };
     this.who.done(actor);
   }

@@ -1,6 +1,15 @@
 import type { Offer, OfferSlot } from '@ransen/rules';
 import { describe, expect, it } from 'vitest';
-import { chosenOffer, chosenValues, keyOf, nextOf, NO_WISH, tapped } from './choice';
+import {
+  chosenOffer,
+  chosenValues,
+  chosenWays,
+  keyOf,
+  nextOf,
+  NO_WISH,
+  renewed,
+  tapped,
+} from './choice';
 
 const offer = (id: string, refusal?: string): Offer => ({
   id,
@@ -71,5 +80,32 @@ describe('taps on one card', () => {
     expect(nextOf(keys, ['a', 'c'])).toBe('b');
     expect(nextOf(keys, ['a', 'b', 'c'])).toBe('a');
     expect(nextOf([], ['a'])).toBeUndefined();
+  });
+});
+
+describe('ways of an action', () => {
+  const way = (at: string, values: readonly string[]): OfferSlot => ({
+    ...{ at, list: false, min: 1, max: 1 },
+    choices: values.map((value) => ({ value })),
+  });
+  const stand: Offer = {
+    ...offer('stand'),
+    action: { do: 'stand', from: 'back', how: { hand: 'left' } },
+    ways: [way('from', ['front', 'back']), way('how.hand', ['right', 'left'])],
+  };
+
+  it('are as the action has them, also within it', () => {
+    const usual = { from: keyOf('back'), 'how.hand': keyOf('left') };
+    expect(chosenWays(stand, {}, false)).toEqual(usual);
+  });
+
+  it('are as wished where that is possible', () => {
+    const wished = { from: keyOf('front'), 'how.hand': keyOf('third') };
+    expect(chosenWays(stand, wished, false)).toEqual({ ...wished, 'how.hand': keyOf('left') });
+  });
+
+  it('stay when the action is open again', () => {
+    const wish = { ...NO_WISH, offer: 'stand', ways: { from: keyOf('front') } };
+    expect(renewed(wish)).toEqual({ ...NO_WISH, ways: wish.ways });
   });
 });

@@ -1,4 +1,4 @@
-import type { Json, Offer, OfferChoice, OfferSlot, Refusal } from '@ransen/rules';
+import type { Json, JsonObject, Offer, OfferChoice, OfferSlot, Refusal } from '@ransen/rules';
 
 /** What somebody wants to do, whether or not it is possible at this moment. */
 export interface Wish {
@@ -6,9 +6,16 @@ export interface Wish {
   readonly offer?: string;
   readonly targets: readonly string[];
   readonly extras: readonly string[];
+  /** How it is done, by the `at` of the slot; it stays from one action to the next. */
+  readonly ways: Ways;
 }
 
-export const NO_WISH: Wish = { targets: [], extras: [] };
+export type Ways = Readonly<Record<string, string>>;
+
+export const NO_WISH: Wish = { targets: [], extras: [], ways: {} };
+
+/** The wish once its action is open again: how things are done stays. */
+export const renewed = ({ ways }: Wish): Wish => ({ ...NO_WISH, ways });
 
 /** A choice's name within its slot. */
 export const keyOf = (value: Json): string => JSON.stringify(value);
@@ -46,6 +53,26 @@ export function chosenValues(
   if (kept.length > 0) return kept.slice(0, max);
   const sure = slot.choices.filter(({ refusal }) => refusal === undefined);
   return slot.min > 0 && sure.length === 1 ? sure : [];
+}
+
+/** How an offer is done: as wished where that is possible, else as the action has it. */
+export function chosenWays(offer: Offer, wished: Ways, forced: boolean): Ways {
+  const chosen = (offer.ways ?? []).flatMap((slot) => {
+    const open = slot.choices.filter((choice) => isOpen(choice, forced)).map(({ value }) => value);
+    const usual = valueAt(offer.action, slot.at);
+    const own = open.find((value) => keyOf(value) === wished[slot.at]);
+    const value = own ?? open.find((each) => keyOf(each) === usual) ?? open[0];
+    return value === undefined ? [] : [[slot.at, keyOf(value)] as const];
+  });
+  return Object.fromEntries(chosen);
+}
+
+/** The key of what an action holds at `cast.targets`. */
+function valueAt(action: JsonObject, at: string): string | undefined {
+  const value = at
+    .split('.')
+    .reduce<Json | undefined>((inner, key) => (inner as JsonObject | undefined)?.[key], action);
+  return value === undefined ? undefined : keyOf(value);
 }
 
 /** The keys after one more tap: radio for one, else on and off up to `max`. */

@@ -56,7 +56,7 @@ export class Sending {
       }
       ondone(order);
       const left = orders.length - 1 - i;
-      if (left > 0 && !(await this.#settled())) {
+      if (left > 0 && !this.#isStillAsked(order) && !(await this.#settled())) {
         this.#note = t('bar.stopped', { left });
         break;
       }
@@ -77,6 +77,11 @@ export class Sending {
           }
         : { type: 'answer', question, who: id, value: action as never, confirm: true },
     );
+  }
+
+  /** A question that several answer stays open until the last one has. */
+  #isStillAsked({ actor: { question } }: Order): boolean {
+    return question !== undefined && this.#desk.fight?.question?.id === question;
   }
 
   /** Waits until the view shows the order carried out; false if somebody has to decide first. */

@@ -79,3 +79,22 @@ describe('orders', () => {
     expect(orders.map(({ action }) => action.targets)).toEqual([['cid'], ['ann'], ['cid']]);
   });
 });
+
+describe('ways', () => {
+  const way = (values: readonly string[]) => ({
+    ...{ at: 'from', list: false, min: 1, max: 1 },
+    choices: values.map((value) => ({ value })),
+  });
+  const from = (values: readonly string[]): Offer => ({
+    ...strike(),
+    action: { ...strike().action, from: values[0]! },
+    ways: [way(values)],
+  });
+
+  it('are what all can choose, and go into each one’s action', () => {
+    const pack = [member('a', from(['front', 'back'])), member('b', from(['back']))];
+    expect(commonOffers(pack)[0]!.ways![0]!.choices).toEqual([{ value: 'back' }]);
+    const orders = ordersOf(pack, 'strike', [keyOf('ann')], [], { from: keyOf('back') });
+    expect(orders.map(({ action }) => action['from'])).toEqual(['back', 'back']);
+  });
+});

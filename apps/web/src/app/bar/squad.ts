@@ -7,7 +7,7 @@ import {
 } from '@ransen/rules';
 import { sharedShows } from '../../systems/odds';
 import type { BarActor } from './actors';
-import { keyOf } from './choice';
+import { keyOf, type Ways } from './choice';
 
 /** One actor with everything it could do. */
 export interface Member {
@@ -41,15 +41,25 @@ function narrowed(offer: Offer, other: Offer): Offer {
   const refusal = offer.refusal ?? other.refusal;
   const targets = narrowedSlot(offer.targets, other.targets);
   const extras = narrowedSlot(offer.extras, other.extras);
+  const ways = offer.ways?.map((slot) =>
+    narrowedSlot(
+      slot,
+      other.ways?.find(({ at }) => at === slot.at),
+    )!,
+  );
   return {
     ...offer,
     ...(refusal ? { refusal } : {}),
     ...(targets ? { targets } : {}),
     ...(extras ? { extras } : {}),
+    ...(ways ? { ways } : {}),
   };
 }
 
-function narrowedSlot(slot: OfferSlot | undefined, other: OfferSlot | undefined) {
+function narrowedSlot(
+  slot: OfferSlot | undefined,
+  other: OfferSlot | undefined,
+): OfferSlot | undefined {
   if (!slot) return undefined;
   const theirs = new Map(other?.choices.map((choice) => [keyOf(choice.value), choice]));
   const choices = slot.choices.flatMap((choice) => {
@@ -74,6 +84,7 @@ export function ordersOf(
   offerId: string,
   targets: readonly string[],
   extras: readonly string[],
+  ways: Ways = {},
 ): readonly Order[] {
   return members.flatMap(({ actor, offers }, i) => {
     const offer = offers.find(({ id }) => id === offerId);
@@ -84,9 +95,20 @@ export function ordersOf(
     const chosen = {
       targets: aims.map(({ value }) => value),
       extras: choicesOf(offer.extras, extras).map(({ value }) => value),
+      ways: valuesOf(offer, ways),
     };
     return [{ actor, action: composeAction(offer, chosen), aims }];
   });
+}
+
+/** Values of the ways that this member's offer has. */
+function valuesOf({ ways = [] }: Offer, chosen: Ways) {
+  const entries = ways.flatMap((slot) => {
+    const key = chosen[slot.at];
+    const [choice] = key === undefined ? [] : choicesOf(slot, [key]);
+    return choice ? [[slot.at, choice.value] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 const choicesOf = (slot: OfferSlot | undefined, keys: readonly string[]) =>

@@ -11,14 +11,14 @@ import { t } from '../texts';
 export function turnOf(desk: Desk, fight: FightView, bar: Bar, prompts: Prompts): TurnLineProps {
   const isAsked = prompts.open.length > 0;
   const isMine = isAsked || bar.who.all.length > 0;
-  const { round, phase, who, todo, tone } = desk.web.turn(fight, desk.names, isMine);
+  const { round, phase, who, own, todo, tone } = desk.web.turn(fight, desk.names, isMine);
   const waitingFor = waitedFor(desk, fight);
   const you = ui('turn.you');
   return {
     tone: tone === 'enemy' && !isAsked ? 'enemy' : isMine && !desk.isGm ? 'mine' : 'other',
     ...(round === undefined ? {} : { round }),
     ...(phase === undefined ? {} : { phase }),
-    who: isAsked ? t('turn.choice') : isMine && !desk.isGm ? ui('turn.mine') : who,
+    who: isAsked ? t('turn.choice') : isMine && !desk.isGm ? (own ?? ui('turn.mine')) : who,
     ...(todo === undefined ? {} : { todo: isAsked ? (prompts.prompts[0]?.title ?? todo) : todo }),
     waitingFor,
     onlyMe: waitingFor.length === 1 && waitingFor[0]?.name === you,

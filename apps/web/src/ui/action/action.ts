@@ -29,6 +29,14 @@ export interface ActionStep {
   segment?: string;
 }
 
+/** How the action is done: one of a few, such as from which row. */
+export interface ActionWay {
+  id: string;
+  title: string;
+  options: readonly ActionSegment[];
+  chosen: string;
+}
+
 export interface GoTerm {
   label: string;
   value: string;

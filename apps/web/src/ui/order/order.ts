@@ -24,5 +24,7 @@ export interface OrderGroup {
   title: string;
   /** 先攻, 達成値. */
   hint?: string;
+  /** The second lines are shown on small screens too. */
+  detailed?: boolean;
   rows: readonly OrderRow[];
 }
