@@ -143,6 +143,8 @@ export const uiEn: Texts<keyof typeof uiJa> = {
   'gm.waiting': 'Waiting',
   'gm.waitingCount': '{count}',
   'gm.waitingNone': 'No choice is open.',
+  'gm.close': 'Close',
+  'gm.closeHint': 'Whoever has not answered takes the default.',
   'gm.answerFor': 'Answer for them',
   'gm.answerForWhom': 'Answer for {name}',
   'gm.default': 'default: {choice}',

@@ -140,6 +140,8 @@ export const uiJa = {
   'gm.waiting': '待っている',
   'gm.waitingCount': '{count}件',
   'gm.waitingNone': '答えを待っている選択はありません。',
+  'gm.close': '締め切る',
+  'gm.closeHint': 'まだの人は既定の答えになります。',
   'gm.answerFor': '代わりに答える',
   'gm.answerForWhom': '{name}の代わりに答える',
   'gm.default': '既定は「{choice}」',
