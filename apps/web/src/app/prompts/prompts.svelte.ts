@@ -59,8 +59,20 @@ export class Prompts {
   async answer(promptId: string, answer: PromptAnswer): Promise<void> {
     const asked = this.asked.find(({ id }) => id === promptId);
     if (!asked || this.#sending.includes(promptId)) return;
+    if (answer.kind === 'standing') return this.#answerAlways(asked);
     const { question, who } = asked;
     await this.#send(asked, this.#desk.web.answer(question, who, answer), true);
+  }
+
+  /** Answers this question and, until it is taken back, all like it. */
+  async #answerAlways(asked: Asked): Promise<void> {
+    const { standing } = this.#prompt(asked);
+    if (!standing) return;
+    const { name, value } = standing;
+    const { who } = asked;
+    if (await this.#desk.tryFight({ type: 'preset', who, name, value })) {
+      await this.#send(asked, value, true);
+    }
   }
 
   /** The choice so far, where several choose together and see each other. */

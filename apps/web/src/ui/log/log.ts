@@ -66,6 +66,8 @@ export interface LogDiscovery extends LogBase {
   kind: 'found';
   title: string;
   text: LogText;
+  /** The event of the evening: told to the whole table in large letters, this name among them. */
+  banner?: string;
   rolls?: readonly LogRoll[];
 }
 

@@ -194,3 +194,32 @@ describe('the number stepper', () => {
     expect(field.value).toBe('4');
   });
 });
+
+describe('keys', () => {
+  const pick: Prompt = {
+    ...{ id: 'pick', kind: 'one-of', title: 'どれにしますか', confirm: '決める', initial: ['b'] },
+    options: ['a', 'b', 'c'].map((id) => ({ id, label: id })),
+  };
+  const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+
+  test('Enter takes what is chosen', async () => {
+    open([pick]);
+    await press('Enter');
+    expect(answers).toEqual([['pick', { kind: 'choice', ids: ['b'] }]]);
+  });
+
+  test('a digit chooses, Enter confirms', async () => {
+    open([pick]);
+    await press('3');
+    await press('Enter');
+    expect(answers).toEqual([['pick', { kind: 'choice', ids: ['c'] }]]);
+  });
+
+  test('Enter answers neither yes nor no, nor what is not complete', async () => {
+    const { show } = open([cover]);
+    await press('Enter');
+    show([catchThree]);
+    await press('Enter');
+    expect(answers).toEqual([]);
+  });
+});

@@ -15,6 +15,8 @@ export interface DiceOption {
   id: string;
   used: readonly DieFace[];
   setAside?: readonly DieFace[];
+  /** Above it, in place of 「外す」: 振り直す. */
+  asideLabel?: string;
   /** 使う 3＋3. */
   how?: string;
   /** What the total is: 命中. */
@@ -66,6 +68,12 @@ interface PromptBase {
   /** The button on the left that declines: 連携に加わらない. */
   refuse?: string;
   group?: PromptGroup;
+  /** An answer for this and all like it, until it is taken back. */
+  standing?: {
+    readonly name: string;
+    readonly value: string | number | null;
+    readonly label: string;
+  };
   /** The server's refusal of the last answer. */
   error?: string;
   sending?: boolean;
@@ -114,7 +122,8 @@ export type PromptAnswer =
   | { kind: 'yes-no'; yes: boolean }
   | { kind: 'choice'; ids: string[] }
   | { kind: 'number'; value: number }
-  | { kind: 'refuse' };
+  | { kind: 'refuse' }
+  | { kind: 'standing' };
 
 /** The least and the most that must be chosen. */
 export function limitsOf(prompt: Prompt): { min: number; max: number } {
@@ -141,6 +150,29 @@ export function toggled(draft: readonly string[], id: string, max: number): stri
   if (max === 1) return [id];
   if (draft.includes(id)) return draft.filter((each) => each !== id);
   return draft.length < max ? [...draft, id] : [...draft];
+}
+
+/**
+ * What is chosen as an answer; undefined while something is missing. Yes and no are never confirmed
+ * without choosing one of them.
+ */
+export function answerOf(
+  prompt: Prompt,
+  chosen: readonly string[],
+  number: number | undefined,
+): PromptAnswer | undefined {
+  if (prompt.kind === 'yes-no' || missing(prompt, chosen) > 0) return undefined;
+  if (prompt.kind !== 'number') return { kind: 'choice', ids: [...chosen] };
+  return number === undefined ? undefined : { kind: 'number', value: number };
+}
+
+/** The nth (from 0) option that can be chosen: what the keys 1 to 9 mean. */
+export function nthOption(prompt: Prompt, index: number): string | undefined {
+  if (!('options' in prompt)) return undefined;
+  const open = prompt.options.filter(
+    (option) => !('disabledReason' in option && option.disabledReason),
+  );
+  return open[index]?.id;
 }
 
 /** How many are still missing. */
