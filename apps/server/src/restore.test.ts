@@ -62,11 +62,22 @@ describe('a journal read anew', () => {
     }
   });
 
+  it('gives those who come at once what each of them gets alone', async () => {
+    const { rows } = await playedGame();
+    const viewers: Viewer[] = [GM_VIEWER, seatViewer('s1'), seatViewer('s2'), ONLOOKER];
+    const together = await project(duel, viewers, rows);
+    for (const [i, viewer] of viewers.entries()) {
+      const [alone] = await project(duel, [viewer], rows);
+      const bytes = (of: Projection | undefined) => JSON.stringify([of?.since(1), of?.whole()]);
+      expect(bytes(together[i])).toBe(bytes(alone));
+    }
+  });
+
   /** Frame `n` as made by a server that starts at the row which led to it. */
   async function frameAnew(rows: JournalRow[], viewer: Viewer, n: number): Promise<Frame> {
     for (let length = 1; length <= rows.length; length += 1) {
-      const projection = await project(duel, viewer, rows.slice(0, length));
-      if (projection.n === n) return lastFrame(projection);
+      const [projection] = await project(duel, [viewer], rows.slice(0, length));
+      if (projection?.n === n) return lastFrame(projection);
     }
     throw new Error(`no frame ${n}`);
   }

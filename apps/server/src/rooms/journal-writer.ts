@@ -5,6 +5,7 @@ import { readBody, writeBody, type RowBody } from '../journal/row';
 import type { CrashTest } from '../operations/crash';
 import type { Metrics } from '../operations/metrics';
 import type { JournalRow, Seeds, Store } from '../store/store';
+import { inStretches } from './stretches';
 
 /** A row that is to be stored next. */
 export interface Draft extends RowBody {
@@ -69,7 +70,7 @@ export class JournalWriter {
   /** Takes in what others have added, if anything. */
   async refresh(): Promise<boolean> {
     const rows = await this.services.store.rows(this.room, this.ledger.n + 1);
-    for (const row of rows) this.#untold.push(this.ledger.take(row));
+    await inStretches(rows, (row) => this.#untold.push(this.ledger.take(row)));
     return rows.length > 0;
   }
 

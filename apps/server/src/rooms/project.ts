@@ -1,23 +1,20 @@
-import { setImmediate } from 'node:timers/promises';
 import { Projection } from '@ransen/protocol';
 import type { AnySystem, Viewer } from '@ransen/rules';
 import { Ledger } from '../journal/ledger';
 import type { JournalRow } from '../store/store';
+import { inStretches } from './stretches';
 
-/** Rows between two looks at what else there is to do. */
-const STRETCH = 32;
-
-/** A viewer's projection of a whole journal. Other rooms go on meanwhile. */
+/** The projections of some viewers of a whole journal, which is gone through once for all of them. */
 export async function project(
   system: AnySystem,
-  viewer: Viewer,
+  viewers: readonly Viewer[],
   rows: readonly JournalRow[],
-): Promise<Projection> {
+): Promise<Projection[]> {
   const ledger = new Ledger(system);
-  const projection = new Projection(system, viewer);
-  for (const [i, row] of rows.entries()) {
-    projection.fold(ledger.take(row));
-    if (i % STRETCH === STRETCH - 1) await setImmediate();
-  }
-  return projection;
+  const projections = viewers.map((viewer) => new Projection(system, viewer));
+  await inStretches(rows, (row) => {
+    const chapter = ledger.take(row);
+    for (const projection of projections) projection.fold(chapter);
+  });
+  return projections;
 }

@@ -11,6 +11,7 @@ import type {
 import {
   accept,
   refuse,
+  viewerKey,
   type AnySystem,
   type Outcome,
   type Refusal,
@@ -53,6 +54,8 @@ export class RoomActor {
   readonly #planner: Planner;
   readonly #audience: Audience;
   readonly #clock: AnswerClock;
+  /** Guests on their way in, by the key of the viewer. */
+  readonly #expected = new Map<string, Viewer>();
   #broken = false;
 
   constructor(
@@ -101,6 +104,7 @@ export class RoomActor {
 
   /** Lets a guest in, with what it lacks; null, or why not. */
   attach(guest: Guest, seen: Seen): Promise<Refusal | null> {
+    this.#expected.set(viewerKey(guest.viewer), guest.viewer);
     return this.#task(async () => {
       await this.#writer.refresh();
       if (!this.#ledger.keys.has(guest.hash)) return { code: 'bad_link' };
@@ -236,15 +240,22 @@ export class RoomActor {
     return projection.since(version === this.version ? frame : undefined);
   }
 
-  /** A viewer's projection that stands where the room stands. */
+  /**
+   * A viewer's projection that stands where the room stands. Where the journal has to be gone through
+   * for it, it is gone through for all who are on their way in: after a restart these are many.
+   */
   async #projection(viewer: Viewer): Promise<Projection> {
     this.#tell();
     const known = this.#audience.projection(viewer);
     if (known) return known;
+    this.#expected.set(viewerKey(viewer), viewer);
+    const missing = [...this.#expected.values()].filter((v) => !this.#audience.projection(v));
+    this.#expected.clear();
     const rows = await this.services.store.rows(this.id);
-    const projection = await project(this.#ledger.system, viewer, rows.slice(0, this.#ledger.n));
-    this.#audience.keep(projection);
-    return projection;
+    const journal = rows.slice(0, this.#ledger.n);
+    const projections = await project(this.#ledger.system, missing, journal);
+    for (const projection of projections) this.#audience.keep(projection);
+    return this.#audience.projection(viewer)!;
   }
 }
 

@@ -110,8 +110,8 @@ async function projectionAt(
   n: number,
 ): Promise<Projection> {
   for (let length = rows.length; length > 0; length -= 1) {
-    const projection = await project(duel, viewer, rows.slice(0, length));
-    if (projection.n === n) return projection;
+    const [projection] = await project(duel, [viewer], rows.slice(0, length));
+    if (projection?.n === n) return projection;
   }
   throw new Error(`the journal has no frame ${n}`);
 }
