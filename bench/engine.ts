@@ -1,19 +1,21 @@
 /**
- * Engine actions per second on one core: whole random Sword World fights. An action is one actor's
- * choice to its boundary, answers included, without views for people. The choices are made before
- * the clock starts; the checksum is over the final fights, and no figure is printed unless it is
- * the same as in the first, untimed run.
+ * Engine actions per second on one core: whole random fights of each system. An action is one
+ * actor's choice to its boundary, answers included, without views for people; where a choice is
+ * declared first and carried out later, both are in it. The choices are made before the clock
+ * starts; the checksum is over the final fights, and no figure is printed unless it is the same as
+ * in the first, untimed run.
+ *
+ * usage: tsx engine.ts [FIGHTS] [SYSTEM]
  */
 import { createHash } from 'node:crypto';
 import { begin, decide, seededDice, type Fight } from '../packages/rules/src/kernel';
-import { swordWorld2 } from '../packages/rules/src/systems/sword-world-2';
-import {
-  encounter,
-  optionsOf,
-} from '../packages/rules/src/systems/sword-world-2/testing/encounter';
+import type { AnySystem } from '../packages/rules/src/kernel/system';
+import { SYSTEMS } from '../packages/rules/src/systems';
+import { defaultOptions, encounter } from '../packages/rules/src/testing/encounter';
 import { play, type Choice } from '../packages/rules/src/testing/random-play';
 
 const FIGHTS = Number(process.argv[2] ?? 60);
+const ONLY = process.argv[3];
 const ROUNDS = 5;
 
 interface Recorded {
@@ -21,24 +23,25 @@ interface Recorded {
   readonly choices: readonly Choice[];
 }
 
-const options = optionsOf({});
-
-function start(seed: number): Fight {
-  return begin(swordWorld2, 1, options, encounter(seed), seededDice(seed)).fight;
+function start(system: AnySystem, seed: number): Fight {
+  return begin(system, 1, defaultOptions(system), encounter(system, seed), seededDice(seed)).fight;
 }
 
-function record(seed: number): Recorded {
-  const played = [...play(swordWorld2, start(seed), seededDice(seed), seed + 1)];
+function record(system: AnySystem, seed: number): Recorded {
+  const played = [...play(system, start(system, seed), seededDice(seed), seed + 1)];
   return { seed, choices: played.map(({ choice }) => choice) };
 }
 
-function replay({ seed, choices }: Recorded): Fight {
+function replay(system: AnySystem, { seed, choices }: Recorded): Fight {
   const dice = seededDice(seed);
-  return choices.reduce((fight, { command, by }) => {
-    const decided = decide(swordWorld2, fight, command, by, dice);
-    if (!decided.ok) throw new Error(decided.refusal.code);
-    return decided.value.fight;
-  }, start(seed));
+  return choices.reduce(
+    (fight, { command, by }) => {
+      const decided = decide(system, fight, command, by, dice);
+      if (!decided.ok) throw new Error(decided.refusal.code);
+      return decided.value.fight;
+    },
+    start(system, seed),
+  );
 }
 
 function checksum(fights: readonly Fight[]): string {
@@ -49,23 +52,29 @@ function checksum(fights: readonly Fight[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-const recorded = Array.from({ length: FIGHTS }, (_, seed) => record(seed));
-const actions = recorded.reduce(
-  (sum, { choices }) => sum + choices.filter(({ command }) => command.type === 'act').length,
-  0,
-);
-const expected = checksum(recorded.map(replay));
+function measure(system: AnySystem): void {
+  const recorded = Array.from({ length: FIGHTS }, (_, seed) => record(system, seed));
+  const choices = recorded.reduce((sum, each) => sum + each.choices.length, 0);
+  const actions = recorded.reduce(
+    (sum, each) => sum + each.choices.filter(({ command }) => command.type === 'act').length,
+    0,
+  );
+  const expected = checksum(recorded.map((each) => replay(system, each)));
 
-let best = Infinity;
-for (let round = 0; round < ROUNDS; round += 1) {
-  const began = performance.now();
-  const ended = recorded.map(replay);
-  const took = performance.now() - began;
-  if (checksum(ended) !== expected) throw new Error('The fights ended differently.');
-  best = Math.min(best, took);
+  let best = Infinity;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now();
+    const ended = recorded.map((each) => replay(system, each));
+    const took = performance.now() - began;
+    if (checksum(ended) !== expected) throw new Error('The fights ended differently.');
+    best = Math.min(best, took);
+  }
+  const perSecond = (count: number) => Math.round((count / best) * 1000);
+  console.log(
+    `engine: ${system.id}: ${perSecond(actions)} actions/s, ${perSecond(choices)} commands/s ` +
+      `(${actions} actions in ${FIGHTS} fights, best of ${ROUNDS})`,
+  );
+  console.log(`checksum ${expected}`);
 }
-const rate = Math.round((actions / best) * 1000);
-console.log(
-  `engine: ${rate} actions/s (${actions} actions in ${FIGHTS} fights, best of ${ROUNDS})`,
-);
-console.log(`checksum ${expected}`);
+
+SYSTEMS.filter(({ id }) => ONLY === undefined || ONLY === id).forEach(measure);
