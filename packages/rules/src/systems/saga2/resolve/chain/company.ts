@@ -1,11 +1,11 @@
 import { find, type Id } from '../../../../kernel/fight';
-import type { Json } from '../../../../kernel/json';
+import { sameJson, type Json } from '../../../../kernel/json';
+import type { Choice } from '../../../../kernel/question';
 import { askOne, type Scene, type Script } from '../../../../kernel/script';
 import { combatant } from '../../combatants';
-import type { Row, SgFight } from '../../state';
-import type { Carried } from '../carry';
+import type { SgFight } from '../../state';
 import type { Strike } from '../strike';
-import { isAttackable, struckBy } from '../target';
+import { isAttackable } from '../target';
 import { canChain, chainPartners } from './line';
 import { chainWays } from './ways';
 
@@ -18,13 +18,15 @@ export interface Striker {
 /**
  * Who joins: those next in the order are asked one after the other (SG-CHN-1); who declines cuts
  * off those behind (SG-CHN-8).
+ *
+ * @param target whom all of them share (SG-CHN-2); a wider attack takes its row or side
  */
-export function* company(scene: Scene<SgFight>, opener: Striker): Script<Striker[]> {
+export function* company(scene: Scene<SgFight>, opener: Striker, target: Id): Script<Striker[]> {
   let strikers = [opener];
   for (;;) {
     const next = chainPartners(scene.fight, strikers.at(-1)!.who)[0];
     if (next === undefined) return strikers;
-    const joining = yield* askToJoin(scene, next, strikers);
+    const joining = yield* askToJoin(scene, next, strikers, target);
     strikers = strikers.filter((one) => isReady(scene.fight, one.who));
     if (strikers.length === 0) return [];
     if (joining && isReady(scene.fight, next)) strikers.push({ who: next, strike: joining });
@@ -38,96 +40,48 @@ export function isReady(fight: SgFight, id: Id): boolean {
   return c !== undefined && canChain(c);
 }
 
-/** Targets that all of them have (SG-CHN-2), in order of joining. */
-export function sharedTargets(fight: SgFight, strikers: readonly Striker[]): Id[] {
-  const [first = [], ...others] = strikers.map(({ who, strike }) => struckBy(fight, who, strike));
-  return first.filter((id) => others.every((ids) => ids.includes(id)));
-}
-
-/** What somebody answers: with what, at whom. */
+/** What somebody answers: with what; at whom, the opener has said. */
 interface Joining {
   readonly technique: Id;
   readonly weapon?: Id;
-  readonly target?: Id;
-  readonly row?: Row;
 }
 
-/** Its strike, or null if it declines or has nothing that could join. */
+/** Its strike, or null if it declines or has nothing that reaches the target. */
 function* askToJoin(
   scene: Scene<SgFight>,
   next: Id,
   strikers: readonly Striker[],
+  target: Id,
 ): Script<Strike | null> {
-  const shared = sharedTargets(scene.fight, strikers);
-  const strikes = strikesAt(scene.fight, next, shared);
-  const [target] = shared;
-  if (target === undefined || strikes.length === 0) return null;
+  const strikes = strikesAt(scene.fight, next, target);
+  if (strikes.length === 0) return null;
   const joining = yield* askOne<Json>(
     next,
     'join-chain',
-    {
-      kind: 'one',
-      choices: [
-        { value: null },
-        ...strikes.map((strike) => ({
-          value: answerOf(strike) as unknown as Json,
-          shows: { cost: strike.technique?.cost ?? 0 },
-        })),
-      ],
-      default: null,
-    },
+    { kind: 'one', choices: [{ value: null }, ...strikes.map(choiceOf)], default: null },
     { about: { opener: strikers[0]!.who, members: strikers.map(({ who }) => who), target } },
   );
-  return joining === null ? null : strikeOf(strikes, joining as unknown as Joining);
+  return strikes.find((strike) => sameJson(joiningOf(strike), joining)) ?? null;
 }
 
-/** What `next` could join with: a strike of which one of the shared targets is a target too. */
-function strikesAt(fight: SgFight, next: Id, shared: readonly Id[]): Strike[] {
-  return chainWays(combatant(fight, next)).flatMap((way) =>
-    aimedAtShared(fight, next, way, shared),
-  );
+/** What `next` could join with: single at the target, wider ones at its row or side (SG-CHN-2). */
+function strikesAt(fight: SgFight, next: Id, target: Id): Strike[] {
+  const aimed = find(fight, target);
+  if (!aimed) return [];
+  return chainWays(combatant(fight, next))
+    .map((way): Strike => ({ deed: 'technique', ...way, target }))
+    .filter((strike) => isAttackable(fight, next, strike, aimed));
 }
 
-function aimedAtShared(
-  fight: SgFight,
-  next: Id,
-  { technique, weapon }: Carried,
-  shared: readonly Id[],
-): Strike[] {
-  const strike: Strike = { deed: 'technique', technique, weapon };
-  const aims = shared
-    .map((id) => combatant(fight, id))
-    .filter((target) => isAttackable(fight, next, strike, target));
-  switch (technique.targets) {
-    case 'one':
-      return aims.map(({ id }) => ({ ...strike, target: id }));
-    case 'row': {
-      const rows = new Set(aims.map(({ body }) => body.row));
-      return [...rows].map((row) => ({ ...strike, row }));
-    }
-    default:
-      return aims.length > 0 ? [strike] : [];
-  }
-}
+const choiceOf = (strike: Strike): Choice => ({
+  value: joiningOf(strike),
+  shows: { cost: strike.technique?.cost ?? 0 },
+});
 
-function answerOf({ technique, weapon, target, row }: Strike): Joining {
-  return {
+function joiningOf({ technique, weapon }: Strike): Json {
+  const joining: Joining = {
     technique: technique!.id,
     ...(weapon ? { weapon: weapon.id } : {}),
-    ...(target === undefined ? {} : { target }),
-    ...(row === undefined ? {} : { row }),
   };
-}
-
-function strikeOf(strikes: readonly Strike[], joining: Joining): Strike | null {
-  const chosen = strikes.find((strike) => {
-    const { technique, weapon, target, row } = answerOf(strike);
-    return (
-      technique === joining.technique &&
-      weapon === joining.weapon &&
-      target === joining.target &&
-      row === joining.row
-    );
-  });
-  return chosen ?? null;
+  return joining as unknown as Json;
 }

@@ -9,7 +9,7 @@ import { techniqueOf, weaponOf } from '../../values';
 import { attackWith } from '../attack';
 import { pay } from '../cost';
 import { glimmerFace } from '../glimmer';
-import { company, isReady, sharedTargets, type Striker } from './company';
+import { company, isReady, type Striker } from './company';
 import { chainChecks, type Made } from './dice';
 import { groupsOf, type Group } from './groups';
 import { settleTargets, tellDeed } from './targets';
@@ -30,8 +30,8 @@ export function* openChain(
 ): Script {
   const opener = strikerOf(scene.fight, by, action);
   if (!opener) return yield* takePlace(scene, by);
-  const strikers = yield* company(scene, opener);
-  const [target] = sharedTargets(scene.fight, strikers);
+  const { target } = action;
+  const strikers = target === undefined ? [] : yield* company(scene, opener, target);
   if (strikers.length < 2 || target === undefined) return yield* alone(scene, opener);
   yield* emit({ type: 'sg.chainOpened', members: strikers.map(({ who }) => who), target });
   const made = yield* chainChecks(scene, strikers, target);
@@ -51,8 +51,8 @@ function strikerOf(fight: SgFight, who: Id, action: ActionOf<'chain'>): Striker 
   const c = combatant(fight, who);
   const technique = techniqueOf(c, action.technique);
   const weapon = action.weapon === undefined ? undefined : weaponOf(c, action.weapon);
-  const { target, row } = action;
-  return technique ? { who, strike: { deed: 'technique', technique, weapon, target, row } } : null;
+  const { target } = action;
+  return technique ? { who, strike: { deed: 'technique', technique, weapon, target } } : null;
 }
 
 /** Faces set aside, without those whom a 閃き or a fumble takes out of the chain (SG-CHN-7). */
