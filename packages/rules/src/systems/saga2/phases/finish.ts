@@ -52,13 +52,13 @@ function* revive(scene: Scene<SgFight>): Script {
 
 const heroes = (fight: SgFight): Hero[] => sideOf(fight, 'party').filter(isHero);
 
-/** HP below half of the maximum rises to half, rounded up; not of who stays 昏倒 (SG-END-1). */
+/** HP below half of the maximum rises to half, rounded up; without LP one stays 昏倒 (SG-END-1). */
 function* recover(scene: Scene<SgFight>, id: Id): Script {
   const { hp, lp, condition } = find(scene.fight, id)!.body;
   const missing = Math.ceil(hp.max / 2) - hp.now;
-  if (condition === 'gone' || lp?.now === 0) return;
+  if (condition === 'gone') return;
   if (missing > 0) {
     yield* emit({ type: 'sg.restored', target: id, pool: 'hp', dice: [], amount: missing });
   }
-  if (condition !== 'up') yield* emit({ type: 'sg.rose', id });
+  if (condition !== 'up' && lp?.now !== 0) yield* emit({ type: 'sg.rose', id });
 }
