@@ -71,8 +71,8 @@ export interface CheckValue {
   readonly skilled: boolean;
 }
 
-/** Worse by this in the turn of a row move (SG-TRN-7). */
-const MOVED = -1;
+/** -1 on every check in the turn of a row move, else 0 (SG-TRN-7). */
+export const rowMove = ({ body }: SgCombatant): number => (body.moved ? -1 : 0);
 
 /**
  * What is added to the dice of a check in combat: ability + level (SG-CHK-2), of enemies the fixed
@@ -82,7 +82,7 @@ export function checkValue(c: SgCombatant, skill: string): CheckValue {
   const { body } = c;
   const { modifier, skilled } =
     body.type === 'enemy' ? enemyValue(body, skill) : heroValue(body, skill);
-  return { modifier: modifier + (body.moved ? MOVED : 0), skilled };
+  return { modifier: modifier + rowMove(c), skilled };
 }
 
 function heroValue({ sheet }: CharacterBody, id: string): CheckValue {

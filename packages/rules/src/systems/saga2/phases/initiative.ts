@@ -4,16 +4,13 @@ import { rollD6 } from '../checks/reroll';
 import { everybody } from '../combatants';
 import { abilityOf, DEXTERITY } from '../sheets';
 import { isFoe, isHero, type SgCombatant, type SgFight } from '../state';
-import { techniqueOf } from '../values';
-
-/** Worse by this in the turn of a row move (SG-TRN-7). */
-const MOVED = -1;
+import { rowMove, techniqueOf } from '../values';
 
 /**
  * 技 and the best skill based on it; of enemies the evasion value (SG-TRN-9).
  */
 export function initiativeModifier(c: SgCombatant): number {
-  const moved = c.body.moved ? MOVED : 0;
+  const moved = rowMove(c);
   if (isFoe(c)) return c.body.sheet.evasion + moved;
   if (!isHero(c)) return moved;
   const { sheet } = c.body;

@@ -7,6 +7,7 @@ import type { Check } from '../events';
 import { abilityOf, NO_WEAKNESS_VALUE } from '../sheets';
 import { kindOf } from '../sight';
 import { isFoe, isHero, type Hero, type SgFight } from '../state';
+import { rowMove } from '../values';
 
 /** A check that the GM calls for; with `of` it identifies that enemy's kind (SG-OPT-1). */
 export interface Called {
@@ -88,7 +89,7 @@ function* identify(scene: Scene<SgFight>, of: Id, made: Check): Script {
 /** Two dice with the ability alone; any two of three with a fitting skill or trait (SG-CHK-1). */
 function specOf(fight: SgFight, who: Id, ability: string, how: string): CheckSpec {
   const c = combatant(fight, who);
-  const modifier = isHero(c) ? abilityOf(c.body.sheet, ability) : 0;
+  const modifier = (isHero(c) ? abilityOf(c.body.sheet, ability) : 0) + rowMove(c);
   const skilled = how !== PLAIN;
   const made = skilled ? how.slice(how.indexOf(':') + 1) : ability;
   return { kind: 'ability', with: made, modifier, skilled };
