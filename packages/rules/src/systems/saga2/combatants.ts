@@ -1,5 +1,6 @@
 import type { Stream } from '../../kernel/dice';
 import { find, withBody, type Id, type Side } from '../../kernel/fight';
+import { rememberEach } from '../../kernel/remembered';
 import type { StatusName } from './sheets';
 import type { Body, Condition, SgCombatant, SgFight } from './state';
 
@@ -25,10 +26,13 @@ export function sideOf(fight: Pick<SgFight, 'combatants'>, side: Side): SgCombat
 }
 
 /** Both sides, in the same order. */
-export function everybody({ combatants }: Pick<SgFight, 'combatants'>): SgCombatant[] {
+export const everybody = ({ combatants }: Pick<SgFight, 'combatants'>): readonly SgCombatant[] =>
+  inSight(combatants);
+
+const inSight = rememberEach((combatants: SgFight['combatants']): readonly SgCombatant[] => {
   const seen = Object.values(combatants).filter(({ hidden }) => !hidden);
   return seen.sort((a, b) => (a.appeared ?? UNSEEN) - (b.appeared ?? UNSEEN));
-}
+});
 
 const UNSEEN = Number.MAX_SAFE_INTEGER;
 
