@@ -15,9 +15,9 @@ export function viewerKey(viewer: Viewer): string {
   return viewer.role === 'seat' ? `seat:${viewer.seat}` : viewer.role;
 }
 
-/** The viewer that plays a combatant. */
-export function playerOf(combatant: Combatant): Viewer {
-  return combatant.owner === GM ? GM_VIEWER : seatViewer(combatant.owner);
+/** The viewer that plays a combatant: the GM if it is out of its player's sight. */
+export function playerOf({ owner, hidden }: Combatant): Viewer {
+  return owner === GM || hidden ? GM_VIEWER : seatViewer(owner);
 }
 
 /** May this viewer choose for the combatant? The GM may for everybody. */

@@ -4,9 +4,11 @@ import type { Json } from '../../kernel/json';
 import { accept, refuse, type Outcome } from '../../kernel/refusal';
 import { conditionOf, withChange } from './combatants';
 import type { SgEvent, SgEventOf } from './events';
+import { guardLeft } from './guard';
 import { POOLS, type PoolName } from './sheets';
 import {
   isHero,
+  type Body,
   type Condition,
   type Pool,
   type Row,
@@ -70,7 +72,9 @@ export function corrected(fight: SgFight, event: SgEventOf<'sg.corrected'>): SgF
   const c = find(fight, event.target);
   if (!c) return fight;
   const [name = '', key = ''] = event.field.split(':');
-  return withChange(fight, c.id, changeOf(c, name as FieldName, key, event.to));
+  const change = changeOf(c, name as FieldName, key, event.to);
+  const guard = guardLeft({ ...c.body, ...change } as Body);
+  return withChange(fight, c.id, { ...change, guard });
 }
 
 function changeOf(c: SgCombatant, field: FieldName, key: string, to: string | number | boolean) {

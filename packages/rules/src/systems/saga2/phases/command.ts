@@ -3,7 +3,7 @@ import type { Json } from '../../../kernel/json';
 import type { Ask } from '../../../kernel/question';
 import { askAll, emit, type Scene, type Script } from '../../../kernel/script';
 import { COMMAND, commandSchema, type Command } from '../actions';
-import { cannotAct, sideOf } from '../combatants';
+import { cannotAct, everybody, has, isThere, sideOf } from '../combatants';
 import type { SgCombatant, SgFight } from '../state';
 
 /** Who declares in this turn: not who is 気絶, 昏倒, 眠り or 石化 (SG-TRN-17). */
@@ -14,7 +14,13 @@ const declarers = (fight: SgFight, side: Side): SgCombatant[] =>
 export const undeclared = (fight: SgFight, side: Side): SgCombatant[] =>
   declarers(fight, side).filter(({ body }) => body.command === null);
 
-/** The first turn. */
+/** Nobody can declare and nothing will change that: turns would follow each other without end. */
+export const isStill = (fight: SgFight): boolean =>
+  declarers(fight, 'party').length === 0 &&
+  declarers(fight, 'enemy').length === 0 &&
+  !everybody(fight).some((c) => isThere(c) && has(c, 'poison'));
+
+/** The next turn, or the first. */
 export function* beginTurn(scene: Scene<SgFight>): Script {
   yield* emit({ type: 'sg.turn', turn: scene.fight.data.turn + 1 });
 }
