@@ -11,7 +11,7 @@ import { defend, type Attack } from './defence';
 import { aimLearned, countsAs, glimmerOnAttack } from './glimmer';
 import { hitHome } from './hit';
 import { releaseRolls } from './statuses';
-import { isSpellStrike, skillOfStrike, type Strike } from './strike';
+import { isSpellStrike, skillOfStrike, spreadOf, type Strike } from './strike';
 import { supportedBy, supportWith } from './support';
 import { struckBy } from './target';
 
@@ -45,7 +45,8 @@ export function* attackWith(
 /** Hit check or spell check of a strike (SG-ATK-1, SG-ATK-2). */
 export function attackSpec(c: SgCombatant, strike: Strike): CheckSpec {
   const skill = skillOfStrike(strike);
-  const opponent = strike.target === undefined ? {} : { opponent: strike.target };
+  const { target } = strike;
+  const opponent = target !== undefined && spreadOf(strike) === 'one' ? { opponent: target } : {};
   const kind = isSpellStrike(strike) ? 'spell' : 'hit';
   return { kind, with: skill, ...checkValue(c, skill), ...opponent };
 }
@@ -110,7 +111,7 @@ export function* covered(scene: Scene<SgFight>, who: Id, target: Id): Script<Id>
 function* strikeOne(scene: Scene<SgFight>, attack: Attack, target: Id, costly: Set<Id>): Script {
   const { who, strike } = attack;
   const defence = yield* defend(scene, attack, target);
-  if (!defence || !find(scene.fight, who)) return;
+  if (!defence || !find(scene.fight, who) || !isPresent(scene.fight, target)) return;
   const { outcome, hit, extraDice, counter } = defence;
   yield* emit({ type: 'sg.answered', who: target, by: who, outcome, extraDice });
   if (hit) yield* hitHome(scene, { who, strike, target, extraDice, why: 'attack', costly });
