@@ -94,8 +94,6 @@ describe('SG-ATK-13: support needs no check', () => {
   it('no LP for dice that restore: they are neither a check nor damage (SG-CHK-6)', () => {
     const cast: Cast = { party: { amy: { techniques: [HEAL] }, bob: hurt }, rerolls: ['amy'] };
     const battle = Battle.acting(cast, { amy: heal({ target: 'bob' }) }, ['amy']);
-    // That of initiative.
-    battle.resolve();
     expect(rolled(battle.go([4]))).toEqual(['restore']);
     expect(battle.question).toBeNull();
   });
