@@ -1,30 +1,30 @@
-import type { Slot } from '../../../kernel/fight';
 import type { Json, JsonObject } from '../../../kernel/json';
 import type { Entry } from '../../../kernel/system';
 import type { FightView } from '../../../kernel/view';
 import { EXPOSED, FEAT_COST } from '../apply/costs';
-import { isExpired } from '../apply/stage';
 import { draw, fall, shoot, stow, type Bodies, type Changed } from '../gear';
 import type { Feat } from '../sheets';
-import { SELF, type Area, type Movement, type Status } from '../state';
+import { SELF, type Area, type Movement, type Stage, type Status } from '../state';
+import { acted, change, partChange, withData, type Told } from './changes';
 import {
-  allSeen,
-  dataOf,
-  isUpSeen,
-  seenOf,
-  standingSeen,
-  type Seen,
-  type SeenBody,
-  type SeenData,
-} from './types';
+  checked,
+  decided,
+  kindOf,
+  looted,
+  passed,
+  placed,
+  staged,
+  started,
+  tried,
+  turn,
+} from './foresee-stages';
+import { dataOf, seenOf, type Seen, type SeenBody, type SeenData } from './types';
 
 /*
  * What a view will most likely look like after these log entries. Server and client foresee the
  * same, and only what came differently travels: the log says it once. A wrong guess costs bytes,
  * never truth.
  */
-
-type Told = Readonly<Record<string, Json | undefined>>;
 
 export function foresee(view: FightView, entries: readonly Entry[]): FightView {
   return entries.reduce((seen, entry) => after(seen, entry), view);
@@ -34,20 +34,30 @@ function after(view: FightView, entry: Entry): FightView {
   const told: Told = entry;
   const who = String(told.who ?? told.to ?? told.id ?? '');
   switch (entry.k) {
+    case 'started':
+      return started(view, Number(told.no));
+    case 'stage':
+      return staged(view, told.stage as Stage);
+    case 'knowledge':
+      return checked(view, who, kindOf(view, String(told.of)));
     case 'place':
-      return acted(change(view, who, { area: told.area as Area, placed: true }), who);
+      return placed(view, who, told.area as Area);
     case 'initiative':
-      return acted(tried(view, who, (told.check as JsonObject).total as number), who);
+      return tried(view, who, { total: (told.check as JsonObject).total as number });
     case 'first':
       return withData(view, { first: told.side as SeenData['first'] });
     case 'turn':
       return turn(view, told.side as Seen['side'], Number(told.round));
     case 'pass':
-      return acted(
-        marked(view, who, told.part, { passed: told.stage === 'turns' }),
-        who,
-        told.part,
-      );
+      return passed(view, who, told);
+    case 'over':
+      return decided(view, told.victory as SeenData['victory']);
+    case 'loot':
+      return looted(view, told);
+    case 'ended':
+      return { ...view, stage: 'over' };
+    case 'finished':
+      return { ...view, stage: 'closed', proposals: [] };
     case 'act':
       return act(view, who, told);
     case 'gear':
@@ -67,68 +77,6 @@ function after(view: FightView, entry: Entry): FightView {
     default:
       return view;
   }
-}
-
-function change(view: FightView, id: string, changes: Partial<SeenBody>): FightView {
-  const seen = seenOf(view, id);
-  if (!seen) return view;
-  const body = { ...seen.body, ...changes } as unknown as JsonObject;
-  return { ...view, combatants: { ...view.combatants, [id]: { ...view.combatants[id]!, body } } };
-}
-
-const withData = (view: FightView, changes: Partial<SeenData>): FightView => ({
-  ...view,
-  data: { ...view.data, ...(changes as JsonObject) },
-});
-
-function partChange(view: FightView, id: string, part: Json | undefined, changes: JsonObject) {
-  const body = seenOf(view, id)?.body;
-  if (!body) return view;
-  const key = String(part ?? Object.keys(body.parts)[0]);
-  const parts = { ...body.parts, [key]: { ...body.parts[key], ...changes } };
-  return change(view, id, { parts } as Partial<SeenBody>);
-}
-
-const marked = (view: FightView, id: string, part: Json | undefined, changes: JsonObject) =>
-  Object.values(changes).includes(true) ? partChange(view, id, part, changes) : view;
-
-/** Whoever has acted is no longer among those who may. */
-function acted(view: FightView, id: string, part?: Json): FightView {
-  const slots = view.slots.filter((slot) => slot.actor !== id || (part && slot.part !== part));
-  return { ...view, slots };
-}
-
-function tried(view: FightView, id: string, total: number): FightView {
-  return withData(view, { initiative: { ...dataOf(view).initiative, [id]: { total } } });
-}
-
-function turn(view: FightView, side: Seen['side'], round: number): FightView {
-  const begun = withData(view, { side, round });
-  const fresh = allSeen(begun).reduce((v, c) => change(v, c.id, refreshed(c, side, round)), begun);
-  const slots = allSeen(fresh)
-    .filter((c) => c.side === side && isUpSeen(c) && !c.hidden)
-    .flatMap((c) => standingSeen(c).map((part) => slotOf(c, part)));
-  return { ...fresh, slots };
-}
-
-const slotOf = ({ id, body }: Seen, part: string): Slot => ({
-  actor: id,
-  ...(body.type === 'character' ? {} : { part }),
-  turn: 'turn',
-});
-
-function refreshed({ body, ...c }: Seen, side: Seen['side'], round: number): Partial<SeenBody> {
-  const statuses = body.statuses.filter((status) => !isExpired(status, side, round));
-  if (c.side !== side) return { statuses };
-  const parts = Object.entries(body.parts).map(([key, part]) => {
-    const left = { ...part, major: false, passed: false } as { feat?: unknown };
-    delete left.feat;
-    return [key, left];
-  });
-  const withdrawal = body.withdrawal === 'declared' ? 'free' : 'no';
-  const guard = body.type === 'character' ? { covers: undefined } : {};
-  const fresh = { statuses, withdrawal, moved: undefined, ...guard };
-  return { ...fresh, parts: Object.fromEntries(parts) } as Partial<SeenBody>;
 }
 
 function act(view: FightView, id: string, told: Told): FightView {
