@@ -30,10 +30,11 @@ function lpLost({ body: { hp, lp } }: SgCombatant, dealt: number): number {
   return dealt > 0 && hp.now <= dealt ? Math.min(1, lp?.now ?? 0) : 0;
 }
 
-/** Down as HP and LP say. */
+/** Down as HP and LP say; 昏倒 lasts until both are 1 or more (SG-STS-2). */
 function* fall(scene: Scene<SgFight>, id: Id): Script {
   const { body } = combatant(scene.fight, id);
   const as = conditionOf(body);
-  if (as === 'up' || as === body.condition || body.condition === 'gone') return;
+  const isLow = body.condition !== 'up' && body.condition !== 'fainted';
+  if (isLow || as === 'up' || as === body.condition) return;
   yield* emit({ type: 'sg.fell', id, as });
 }
