@@ -7,7 +7,7 @@ import { Client } from '../testing/client';
 import { keptOpen } from '../testing/kept-open';
 import type { Running } from '../testing/server';
 import { inFight } from '../testing/table';
-import { startSwordWorld, Table } from './table';
+import { startReal, Table } from './table';
 
 const fencer = {
   name: 'フェン',
@@ -65,13 +65,18 @@ let gm: Client;
 let ann: Client;
 let ben: Client;
 
-const start = () => startSwordWorld({ store: keptOpen(store) });
+const start = () => startReal({ store: keptOpen(store) });
 beforeAll(async () => void (store = await openStore('memory:')));
 afterAll(() => store.close());
 /** A fight in the party's first turn; all stand in front. */
 beforeEach(async () => {
   server = await start();
-  table = await Table.open(server.url, { seats: 2, options: {}, answerTime: 0 });
+  table = await Table.open(server.url, {
+    system: 'sword-world-2',
+    seats: 2,
+    options: {},
+    answerTime: 0,
+  });
   ({ gm } = table);
   [ann, ben] = table.seats as [Client, Client];
   await ann.did({ type: 'sheet', id: 'c-ann', sheet: fencer });

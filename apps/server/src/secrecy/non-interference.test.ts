@@ -7,10 +7,12 @@ import {
   plans,
   waitingForGm,
   type Move,
+  type Plan,
   type Side,
 } from '@ransen/protocol/secrecy';
-import { systemOf, type AnySystem, type Luck } from '@ransen/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnySystem, Luck } from '@ransen/rules';
+import { SECRECY_KITS, type SecrecyKit } from '@ransen/rules/secrecy';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATALOG } from '../catalog';
 import { commitmentOf, seededDice } from '../dice/seeded';
 import { openStore, type Store } from '../store/store';
@@ -18,13 +20,10 @@ import { keptOpen } from '../testing/kept-open';
 import type { Running } from '../testing/server';
 import { Client, linkOf } from '../testing/client';
 import { request } from '../testing/table';
-import { listen, startSwordWorld, Table } from './table';
+import { listen, startReal, Table } from './table';
 
 const PAIRS = 20;
 const SIDES: readonly Side[] = ['here', 'there'];
-const system = systemOf('sword-world-2')!;
-/** More than are needed: not every one is long enough, and one has to meet a planted leak. */
-const PLANS = fc.sample(plans(40), { numRuns: 3 * PAIRS, seed: 17 });
 
 /** What nobody may guess, dealt out the same on both servers; the clock stands still in a move. */
 class Dealer {
@@ -73,7 +72,7 @@ afterAll(() => Promise.all(SIDES.map((side) => stores[side]?.close())));
 /** Two servers whose rooms have this rule system. */
 async function startServers(ofRooms: AnySystem): Promise<Record<Side, Running>> {
   const start = (side: Side) =>
-    startSwordWorld({
+    startReal({
       catalog: { ...CATALOG, systems: [ofRooms] },
       store: keptOpen(stores[side]!),
       secrets: dealers[side].secrets,
@@ -101,10 +100,10 @@ async function step(tables: Both, { by, ...commands }: Move): Promise<void> {
 }
 
 /** Everything that a stranger or a player may ask over HTTP. */
-async function requests({ url, created, seats }: Table): Promise<string[]> {
+async function requests({ url, created, seats }: Table, system: string): Promise<string[]> {
   const { room, token } = linkOf(created.links.player);
   const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
-  const enemies = '/api/systems/sword-world-2/enemies';
+  const enemies = `/api/systems/${system}/enemies`;
   const answers = [
     await request(url, '/api/enter', { room, token }),
     await request(url, '/api/enter', { room, token: seats[0]!.auth.token }),
@@ -119,7 +118,7 @@ async function requests({ url, created, seats }: Table): Promise<string[]> {
     await request(url, enemies),
     await request(url, enemies, undefined, bearer(seats[0]!.auth.token)),
     await request(url, enemies, undefined, bearer(token)),
-    await request(url, '/api/rooms', { system: 'sword-world-2' }),
+    await request(url, '/api/rooms', { system }),
     await request(url, '/api/nothing'),
     await request(url, `/r/${room}`),
     await request(url, '/healthz'),
@@ -146,16 +145,28 @@ async function returned(url: string, client: Client, frame?: number): Promise<st
   return bytes;
 }
 
+interface Played {
+  readonly kit: SecrecyKit;
+  readonly plan: Plan;
+  /** Its number, from which the dice come. */
+  readonly pair: number;
+}
+
 /** Plays a plan as far as all that is public is equal, on real servers. */
-async function play(servers: Record<Side, Running>, pair: number, moves: readonly Move[]) {
+async function play(
+  servers: Record<Side, Running>,
+  { kit, plan, pair }: Played,
+  moves: readonly Move[],
+) {
   for (const side of SIDES) dealers[side].next(pair);
-  const { heroes, options, answerTime } = PLANS[pair]!;
-  const opening = { seats: heroes.length, options, answerTime };
+  const { heroes, options, answerTime } = plan;
+  const { id } = kit.system;
+  const opening = { system: id, seats: heroes.length, options, answerTime };
   const [here, there] = await inBoth((side) => Table.open(servers[side].url, opening));
   const tables = { here, there };
   try {
     for (const move of moves) await step(tables, move);
-    const [asked, askedThere] = await inBoth((side) => requests(tables[side]));
+    const [asked, askedThere] = await inBoth((side) => requests(tables[side], id));
     expect(asked).toEqual(askedThere);
     for (const i of here.players.keys()) await comeBack(tables, i);
   } finally {
@@ -173,31 +184,42 @@ async function comeBack({ here, there }: Both, i: number): Promise<void> {
   }
 }
 
-test('SW-KNW-15 on real servers no byte tells what is hidden', { timeout: 300_000 }, async () => {
-  const servers = await startServers(system);
-  let kept = 0;
-  let moved = 0;
-  for (const [pair, plan] of PLANS.entries()) {
-    if (kept === PAIRS) break;
-    const { shared, differs, moves, leak } = compare(plan, honest(system), luckOf(pair));
-    expect(leak).toBeUndefined();
-    if (shared < LONG || !differs) continue;
-    await play(servers, pair, moves);
-    kept += 1;
-    moved += moves.length;
-  }
-  console.log(`non-interference on real servers: ${kept} pairs kept, ${moved} moves`);
-  expect(kept).toBe(PAIRS);
-  await Promise.all(SIDES.map((side) => servers[side].close()));
-});
+describe.each(SECRECY_KITS.map((kit) => [kit.system.id, kit] as const))('in %s', (id, kit) => {
+  /** More than are needed: not every one is long enough, and one has to meet a planted leak. */
+  const samples = fc.sample(plans(kit, 40), { numRuns: 3 * PAIRS, seed: 17 });
 
-test('a leak that is planted in a real server is found', { timeout: 120_000 }, async () => {
-  const works = waitingForGm(system);
-  const servers = await startServers(works.system);
-  const verdicts = PLANS.map((plan, pair) => compare(plan, works, luckOf(pair)));
-  const pair = verdicts.findIndex(({ leak }) => leak);
-  const { moves } = verdicts[pair]!;
-  const { by: _, ...leaking } = moves.at(-1)!;
-  await expect(play(servers, pair, moves)).rejects.toThrow(JSON.stringify(leaking));
-  await Promise.all(SIDES.map((side) => servers[side].close()));
+  test(
+    'SW-KNW-15, SG-OPT-1 on real servers no byte tells what is hidden',
+    { timeout: 300_000 },
+    async () => {
+      const servers = await startServers(kit.system);
+      let kept = 0;
+      let moved = 0;
+      for (const [pair, plan] of samples.entries()) {
+        if (kept === PAIRS) break;
+        const verdict = compare(kit, plan, honest(kit.system), luckOf(pair));
+        const { shared, differs, moves, leak } = verdict;
+        expect(leak).toBeUndefined();
+        if (shared < LONG || !differs) continue;
+        await play(servers, { kit, plan, pair }, moves);
+        kept += 1;
+        moved += moves.length;
+      }
+      console.log(`non-interference on real servers, ${id}: ${kept} pairs kept, ${moved} moves`);
+      expect(kept).toBe(PAIRS);
+      await Promise.all(SIDES.map((side) => servers[side].close()));
+    },
+  );
+
+  test('a leak that is planted in a real server is found', { timeout: 120_000 }, async () => {
+    const works = waitingForGm(kit);
+    const servers = await startServers(works.system);
+    const verdicts = samples.map((plan, pair) => compare(kit, plan, works, luckOf(pair)));
+    const pair = verdicts.findIndex(({ leak }) => leak);
+    const { moves } = verdicts[pair]!;
+    const { by: _, ...leaking } = moves.at(-1)!;
+    const played = { kit, plan: samples[pair]!, pair };
+    await expect(play(servers, played, moves)).rejects.toThrow(JSON.stringify(leaking));
+    await Promise.all(SIDES.map((side) => servers[side].close()));
+  });
 });

@@ -6,13 +6,14 @@ import { startServer, type Running, type ServerOptions } from '../testing/server
 import { request } from '../testing/table';
 
 export interface TableOptions {
+  readonly system: string;
   readonly seats: number;
   readonly options: object;
   readonly answerTime: number;
 }
 
 /** A real server with the real rule systems, which reads messages as fast as they come. */
-export const startSwordWorld = (services: ServerOptions = {}): Promise<Running> =>
+export const startReal = (services: ServerOptions = {}): Promise<Running> =>
   startServer({
     catalog: CATALOG,
     ...services,
@@ -34,7 +35,7 @@ export class Table {
 
   /** Opens a room, has people sit down one after the other, and an onlooker come. */
   static async open(url: string, { seats, ...made }: TableOptions): Promise<Table> {
-    const room = { name: 'Table', system: 'sword-world-2', ...made };
+    const room = { name: 'Table', ...made };
     const { body: created } = await request<RoomCreated>(url, '/api/rooms', room);
     const gm = await Client.enter(url, created.links.gm);
     const players: Client[] = [];

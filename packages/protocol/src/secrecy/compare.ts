@@ -1,10 +1,9 @@
 import { viewerKey, type Luck, type Viewer } from '@ransen/rules';
+import { Picks, type Fact, type SecrecyKit } from '@ransen/rules/secrecy';
 import type { Transition } from '../projection';
-import { Picks } from './moves/picks';
 import { choose, probe, speak, tryOffer } from './moves/players';
 import { close, gmMove, timeOver } from './moves/gm';
 import { secret, unheard } from './moves/secrets';
-import { deeds, picture, type Fact } from './never-hidden';
 import type { Intent, Plan } from './plan';
 import { SIDES, Twins, type Move, type Side } from './twins';
 import type { Works } from './watched-room';
@@ -36,8 +35,8 @@ export interface Verdict {
 const LOOK_EVERY = 40;
 
 /** Plays a plan in both rooms, as long as all that is public is equal. */
-export function compare(plan: Plan, works: Works, luck?: Luck): Verdict {
-  return new Comparison(new Twins(plan, works, luck)).run();
+export function compare(kit: SecrecyKit, plan: Plan, works: Works, luck?: Luck): Verdict {
+  return new Comparison(new Twins(kit, plan, works, luck)).run();
 }
 
 class Comparison {
@@ -99,6 +98,7 @@ class Comparison {
   }
 
   #public(side: Side, transitions: readonly Transition[]): Fact[] {
+    const { deeds, picture } = this.twins.kit;
     const facts = transitions.flatMap(({ before, event, after }): Fact[] => {
       if (event.type !== 'fought' || !before.fight || !after.fight) return [];
       return deeds(before.fight, event.event, after.fight);
@@ -177,7 +177,7 @@ function wished(twins: Twins, what: Intent['what'], picks: Picks): Move | null {
     case 'gm':
       return gmMove(twins, picks);
     case 'close':
-      return close();
+      return close(twins);
     case 'secretHere':
       return secret(twins, 'here', picks);
     case 'secretThere':

@@ -1,24 +1,17 @@
 import fc from 'fast-check';
-import { seatViewer, systemOf, viewOf } from '@ransen/rules';
-import { expect, test } from 'vitest';
+import { seatViewer, viewOf, type AnySystem } from '@ransen/rules';
+import { SECRECY_KITS, type Marks } from '@ransen/rules/secrecy';
+import { describe, expect, test } from 'vitest';
 import { moveOf } from './compare';
-import { LEAST_POINTS, LOOT, MARK, MARKED_NUMBERS } from './marks';
-import { HEROES, PLAIN } from './monsters';
 import { plans, type Plan } from './plan';
 import { Twins } from './twins';
 import { honest, type WatchedRoom } from './watched-room';
 
-const system = systemOf('sword-world-2')!;
-
 /** The plan with marks in everything that is hidden. */
-const markedPlan = (plan: Plan): Plan => ({
+const markedPlan = (plan: Plan, { options }: Marks): Plan => ({
   ...plan,
-  options: { ...plan.options, enemyInfo: 'hidden' },
-  kinds: plan.kinds.map(({ monster }) => ({
-    monster: PLAIN + monster,
-    isKnown: false,
-    changes: [],
-  })),
+  options: { ...plan.options, ...options },
+  kinds: plan.kinds.map(({ enemy }) => ({ enemy, isMarked: true, isKnown: false, changes: [] })),
 });
 
 /** Numbers of frames and entries, which are counts of what was seen. */
@@ -32,18 +25,16 @@ function numbersIn(value: unknown): number[] {
   );
 }
 
-const isHidden = (n: number) => MARKED_NUMBERS.has(n) || (n >= LEAST_POINTS && n < 9_000_000);
-
-/** Nothing of a marked sheet is in what a player got; of its loot only what was found. */
-function expectUnmarked(text: string, isFound: boolean): void {
-  expect(text).not.toContain(MARK);
+/** Nothing of a marked sheet is in what a player got; of its treasure only what was found. */
+function expectUnmarked(text: string, { word, isMarked, treasure }: Marks, isFound: boolean): void {
+  expect(text).not.toContain(word);
   expect(text).not.toContain('"odds"');
-  if (!isFound) expect(text).not.toContain(LOOT);
-  expect(numbersIn(JSON.parse(text)).filter(isHidden)).toEqual([]);
+  if (treasure && !isFound) expect(text).not.toContain(treasure.word);
+  expect(numbersIn(JSON.parse(text)).filter(isMarked)).toEqual([]);
 }
 
 /** A player's choices have no odds as long as nobody is identified. */
-function expectNoOdds({ room: { fight } }: WatchedRoom): void {
+function expectNoOdds({ room: { fight } }: WatchedRoom, system: AnySystem): void {
   const [slot] = fight?.slots ?? [];
   const owner = slot && fight!.combatants[slot.actor]!.owner;
   if (!owner || owner === 'gm') return;
@@ -51,39 +42,49 @@ function expectNoOdds({ room: { fight } }: WatchedRoom): void {
   expect(JSON.stringify(offers)).not.toContain('"odds"');
 }
 
-test('the marks are nowhere in what is public', () => {
-  expect(numbersIn(HEROES).filter(isHidden)).toEqual([]);
-});
+describe.each(SECRECY_KITS.map((kit) => [kit.system.id, kit] as const))('in %s', (_, kit) => {
+  const { marks, system } = kit;
 
-test('SW-KNW-15 no hidden name, note, id or number reaches players', { timeout: 120_000 }, () => {
-  const scanned = { messages: 0, finds: 0 };
-  const check = (plan: Plan) => {
-    const twins = new Twins(markedPlan(plan), honest(system));
-    const { here } = twins;
-    const seen = new Map(here.players.map((viewer) => [viewer, 0]));
-    const scan = () => {
-      const { loot, kinds } = twins.fight()?.data ?? { loot: { found: [] }, kinds: {} };
-      // A 6-6 may identify whatever the fame (SW-OPT-1).
-      if (Object.values(kinds).some(({ identified }) => identified)) return false;
-      for (const viewer of here.players) {
-        const news = here.received(viewer).slice(seen.get(viewer));
-        for (const { text } of news) expectUnmarked(text, loot.found.length > 0);
-        scanned.messages += news.length;
-        seen.set(viewer, here.received(viewer).length);
-      }
-      if (loot.found.length > 0) scanned.finds += 1;
-      return true;
-    };
-    for (const move of twins.opening()) twins.do(move);
-    for (const intent of plan.intents) {
-      const move = moveOf(twins, intent);
-      if (move) twins.do(move);
-      if (!scan()) return;
-      expectNoOdds(here);
-    }
-    for (const viewer of here.players) expectUnmarked(here.answers(viewer), true);
-  };
-  fc.assert(fc.property(plans(60), check), { numRuns: 80, seed: 16, endOnFailure: true });
-  expect(scanned.messages).toBeGreaterThan(5000);
-  expect(scanned.finds).toBeGreaterThan(0);
+  test('the marks are nowhere in what is public', () => {
+    expect(numbersIn(kit.heroes).filter(marks.isMarked)).toEqual([]);
+  });
+
+  test(
+    'SW-KNW-15, SG-OPT-1 no hidden name, note, id or number reaches players',
+    { timeout: 120_000 },
+    () => {
+      const scanned = { messages: 0, finds: 0 };
+      const check = (plan: Plan) => {
+        const twins = new Twins(kit, markedPlan(plan, marks), honest(system));
+        const { here } = twins;
+        const seen = new Map(here.players.map((viewer) => [viewer, 0]));
+        const scan = () => {
+          const fight = twins.fight();
+          const isFound = fight !== null && (marks.treasure?.isFound(fight) ?? false);
+          // A 6-6 may identify whatever the fame (SW-OPT-1).
+          const kinds = plan.kinds.map((_, i) => fight && kit.known(fight, `k${i}`));
+          if (kinds.some((kind) => kind?.identified)) return false;
+          for (const viewer of here.players) {
+            const news = here.received(viewer).slice(seen.get(viewer));
+            for (const { text } of news) expectUnmarked(text, marks, isFound);
+            scanned.messages += news.length;
+            seen.set(viewer, here.received(viewer).length);
+          }
+          if (isFound) scanned.finds += 1;
+          return true;
+        };
+        for (const move of twins.opening()) twins.do(move);
+        for (const intent of plan.intents) {
+          const move = moveOf(twins, intent);
+          if (move) twins.do(move);
+          if (!scan()) return;
+          expectNoOdds(here, system);
+        }
+        for (const viewer of here.players) expectUnmarked(here.answers(viewer), marks, true);
+      };
+      fc.assert(fc.property(plans(kit, 60), check), { numRuns: 80, seed: 16, endOnFailure: true });
+      expect(scanned.messages).toBeGreaterThan(5000);
+      if (marks.treasure) expect(scanned.finds).toBeGreaterThan(0);
+    },
+  );
 });

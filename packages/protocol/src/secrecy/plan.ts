@@ -1,10 +1,18 @@
+import type { Json } from '@ransen/rules';
+import type { SecrecyKit } from '@ransen/rules/secrecy';
 import fc from 'fast-check';
-import { CHANGE_NAMES, LASTING_NAMES, type Change } from './changes';
-import { HEROES, PLAIN } from './monsters';
+
+/** What differs between the two sheets of a kind, and by how much. */
+export interface Change {
+  readonly what: string;
+  readonly by: number;
+}
 
 /** A kind of enemy, and how its sheet differs in the other room. */
 export interface KindPlan {
-  readonly monster: number;
+  readonly enemy: number;
+  /** Every sheet of the kind bears marks in what is hidden. */
+  readonly isMarked?: boolean;
   /** Its sheets differ in nothing that identification shows, so that it may be identified. */
   readonly isKnown: boolean;
   readonly changes: readonly Change[];
@@ -19,11 +27,7 @@ export interface Intent {
 /** Two rooms and what is done in them. */
 export interface Plan {
   readonly seed: number;
-  readonly options: {
-    readonly automaticResults: boolean;
-    readonly enemyRolls: 'fixed' | 'rolled';
-    readonly enemyInfo: 'hidden' | 'open';
-  };
+  readonly options: Readonly<Record<string, Json>>;
   readonly answerTime: number;
   readonly heroes: readonly number[];
   readonly kinds: readonly KindPlan[];
@@ -50,28 +54,36 @@ const INTENTS = [
 ] as const;
 
 const index = (list: readonly unknown[]) => fc.nat({ max: list.length - 1 });
-const someOf = <T>(names: readonly T[]) => fc.constantFrom(...names);
-const change = <T extends Change['what']>(names: readonly T[]) =>
-  fc.record({ what: someOf(names), by: fc.integer({ min: 1, max: 9 }) });
+const change = (names: readonly string[]) =>
+  fc.record({ what: fc.constantFrom(...names), by: fc.integer({ min: 1, max: 9 }) });
 
-const kind: fc.Arbitrary<KindPlan> = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      monster: fc.nat({ max: PLAIN - 1 }),
-      isKnown: fc.constant(false),
-      changes: fc.array(change(CHANGE_NAMES), { minLength: 1, maxLength: 4 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      monster: fc.nat({ max: PLAIN - 1 }),
-      isKnown: fc.constant(true),
-      changes: fc.array(change(LASTING_NAMES), { maxLength: 2 }),
-    }),
-  },
-);
+/** One of four differs only in what stays hidden of a known kind. */
+function kinds({ enemies, changes, lasting }: SecrecyKit): fc.Arbitrary<KindPlan> {
+  const enemy = index(enemies);
+  return fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        enemy,
+        isKnown: fc.constant(false),
+        changes: fc.array(change(Object.keys(changes)), { minLength: 1, maxLength: 4 }),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        enemy,
+        isKnown: fc.constant(true),
+        changes: fc.array(change(lasting), { maxLength: 2 }),
+      }),
+    },
+  );
+}
+
+function options(values: SecrecyKit['options']): fc.Arbitrary<Plan['options']> {
+  const each = Object.entries(values).map(([name, list]) => [name, fc.constantFrom(...list)]);
+  return fc.record(Object.fromEntries(each) as Record<string, fc.Arbitrary<Json>>);
+}
 
 const intent: fc.Arbitrary<Intent> = fc.record({
   what: fc.oneof(
@@ -81,22 +93,15 @@ const intent: fc.Arbitrary<Intent> = fc.record({
 });
 
 /** `most` intents at the most. */
-export function plans(most: number): fc.Arbitrary<Plan> {
-  const kinds = { minLength: 1, maxLength: 3 };
+export function plans(kit: SecrecyKit, most: number): fc.Arbitrary<Plan> {
+  const some = { minLength: 1, maxLength: 3 };
   return fc.record({
     seed: fc.nat(),
-    options: fc.record({
-      automaticResults: fc.boolean(),
-      enemyRolls: someOf(['fixed', 'rolled'] as const),
-      enemyInfo: fc.oneof(
-        { weight: 5, arbitrary: fc.constant('hidden' as const) },
-        { weight: 1, arbitrary: fc.constant('open' as const) },
-      ),
-    }),
-    answerTime: someOf([0, 30]),
-    heroes: fc.array(index(HEROES), { minLength: 2, maxLength: 3 }),
-    kinds: fc.array(kind, { minLength: 3, maxLength: 3 }),
-    foes: fc.array(fc.nat({ max: 2 }), kinds),
+    options: options(kit.options),
+    answerTime: fc.constantFrom(0, 30),
+    heroes: fc.array(index(kit.heroes), { minLength: 2, maxLength: 3 }),
+    kinds: fc.array(kinds(kit), { minLength: 3, maxLength: 3 }),
+    foes: fc.array(fc.nat({ max: 2 }), some),
     lurkers: fc.array(fc.nat({ max: 2 }), { maxLength: 2 }),
     onlyHere: fc.array(fc.nat({ max: 2 }), { maxLength: 2 }),
     onlyThere: fc.array(fc.nat({ max: 2 }), { maxLength: 1 }),

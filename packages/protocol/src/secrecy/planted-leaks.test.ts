@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { systemOf, type AnySystem } from '@ransen/rules';
-import { expect, test } from 'vitest';
+import { SECRECY_KITS, type SecrecyKit } from '@ransen/rules/secrecy';
+import { describe, expect, test } from 'vitest';
 import { compare, type Leak } from './compare';
 import { plans } from './plan';
 import {
@@ -14,23 +14,21 @@ import {
 import { told } from './report';
 import { honest, type Works } from './watched-room';
 
-const system = systemOf('sword-world-2')!;
-/** Fights that are tried until a leak is found. */
-const SAMPLE = fc.sample(plans(60), { numRuns: 150, seed: 15 });
+const soundly = ({ system }: SecrecyKit) => honest(system);
 
 interface Planted {
   readonly name: string;
-  readonly works: (system: AnySystem) => Works;
+  readonly works: (kit: SecrecyKit) => Works;
   /** The same without the leak. */
-  readonly without: (system: AnySystem) => Works;
+  readonly without: (kit: SecrecyKit) => Works;
   readonly what: Leak['what'];
   /** What is read in one of the two rooms only. */
   readonly reads: RegExp;
 }
 
 const PLANTED: readonly Planted[] = [
-  { name: 'a field', works: hurtInWords, without: honest, what: 'frame', reads: /"mood"/ },
-  { name: 'an id gap', works: numberedByRows, without: honest, what: 'frame', reads: /"n":\d+/ },
+  { name: 'a field', works: hurtInWords, without: soundly, what: 'frame', reads: /"mood"/ },
+  { name: 'an id gap', works: numberedByRows, without: soundly, what: 'frame', reads: /"n":\d+/ },
   {
     name: 'a waiting mark',
     works: waitingForGm,
@@ -38,28 +36,33 @@ const PLANTED: readonly Planted[] = [
     what: 'frame',
     reads: /"waits":\["gm"\]/,
   },
-  { name: 'a refusal', works: explaining, without: honest, what: 'ack', reads: /"hidden"/ },
+  { name: 'a refusal', works: explaining, without: soundly, what: 'ack', reads: /"hidden"/ },
   {
     name: 'a history count',
     works: countedForAll,
-    without: honest,
+    without: soundly,
     what: 'answers',
     reads: /"from":\d+/,
   },
 ];
 
-test.each(PLANTED)(
-  '$name that leaks is found',
-  { timeout: 120_000 },
-  ({ works, without, ...leak }) => {
-    const found = SAMPLE.findIndex((plan) => compare(plan, works(system)).leak);
-    expect(found).toBeGreaterThanOrEqual(0);
-    const { leak: seen } = compare(SAMPLE[found]!, works(system));
-    expect(seen?.what).toBe(leak.what);
-    expect(`${seen?.here} ${seen?.there}`).toMatch(leak.reads);
-    expect(told(seen!)).toMatch(/^(seat:s\d|onlooker) got another/);
-    for (const plan of SAMPLE.slice(0, found + 1)) {
-      expect(compare(plan, without(system)).leak).toBeUndefined();
-    }
-  },
-);
+describe.each(SECRECY_KITS.map((kit) => [kit.system.id, kit] as const))('in %s', (_, kit) => {
+  /** Fights that are tried until a leak is found. */
+  const sample = fc.sample(plans(kit, 60), { numRuns: 150, seed: 15 });
+
+  test.each(PLANTED)(
+    '$name that leaks is found',
+    { timeout: 120_000 },
+    ({ works, without, ...leak }) => {
+      const found = sample.findIndex((plan) => compare(kit, plan, works(kit)).leak);
+      expect(found).toBeGreaterThanOrEqual(0);
+      const { leak: seen } = compare(kit, sample[found]!, works(kit));
+      expect(seen?.what).toBe(leak.what);
+      expect(`${seen?.here} ${seen?.there}`).toMatch(leak.reads);
+      expect(told(seen!)).toMatch(/^(seat:s\d|onlooker) got another/);
+      for (const plan of sample.slice(0, found + 1)) {
+        expect(compare(kit, plan, without(kit)).leak).toBeUndefined();
+      }
+    },
+  );
+});

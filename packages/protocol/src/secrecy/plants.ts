@@ -9,27 +9,28 @@ import {
   type Scene,
   type Script,
 } from '@ransen/rules';
-import type { EnemyBody } from '@ransen/rules/sword-world-2';
+import type { SecrecyKit } from '@ransen/rules/secrecy';
 import type { Frame, Page } from '../messages';
 import { Projection, type Chapter } from '../projection';
 import { honest, type Works } from './watched-room';
 
+/** What a leak is planted in. */
+type Kit = Pick<SecrecyKit, 'system'>;
+
 /** A field too many: how hurt an enemy is, in a word. */
-export function hurtInWords(system: AnySystem): Works {
+export function hurtInWords({ system, isHurt }: SecrecyKit): Works {
   return honest({
     ...system,
     viewBody(fight, combatant, viewer) {
       const seen = system.viewBody(fight, combatant, viewer);
-      return seen.type === 'enemy' ? { ...seen, mood: moodOf(combatant.body as EnemyBody) } : seen;
+      if (seen.type !== 'enemy') return seen;
+      return { ...seen, mood: isHurt(combatant) ? 'weakened' : 'fresh' };
     },
   });
 }
 
-const moodOf = ({ parts, sheet }: EnemyBody): string =>
-  (parts.p1?.hp ?? 0) * 2 < (sheet.parts[0]?.hp ?? 0) ? 'weakened' : 'fresh';
-
 /** Numbers with gaps: frames are numbered by what happened, not by what was seen. */
-export function numberedByRows(system: AnySystem): Works {
+export function numberedByRows({ system }: Kit): Works {
   return { ...honest(system), project: (viewer) => new Gaps(system, viewer) };
 }
 
@@ -44,10 +45,10 @@ class Gaps extends Projection {
 }
 
 /** Whoever acts out of sight is asked for the GM's word first; it is a secret that this is asked. */
-export const withGmAsked = (system: AnySystem): Works => honest(asking(system, true));
+export const withGmAsked = ({ system }: Kit): Works => honest(asking(system, true));
 
 /** A waiting mark: the same question, and everybody sees that the table waits for the GM. */
-export const waitingForGm = (system: AnySystem): Works => honest(asking(system, false));
+export const waitingForGm = ({ system }: Kit): Works => honest(asking(system, false));
 
 type Acted = (scene: Scene, args: never, by: Id) => Script;
 
@@ -63,7 +64,7 @@ function asking(system: AnySystem, secret: boolean): AnySystem {
 }
 
 /** A refusal that explains itself: whoever is aimed at is there, only hidden. */
-export function explaining(system: AnySystem): Works {
+export function explaining({ system }: Kit): Works {
   return {
     ...honest(system),
     explain: (refusal, command, room) =>
@@ -77,7 +78,7 @@ const hiddenIds = ({ fight }: Room): Id[] =>
   Object.values((fight as Fight | null)?.combatants ?? {}).flatMap((c) => (c.hidden ? [c.id] : []));
 
 /** A count in the history: entries are numbered in everybody's log. */
-export function countedForAll(system: AnySystem): Works {
+export function countedForAll({ system }: Kit): Works {
   return { ...honest(system), project: (viewer) => new Counted(system, viewer) };
 }
 

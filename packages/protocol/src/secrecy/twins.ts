@@ -5,14 +5,12 @@ import {
   type AnySystem,
   type EnemyEntrant,
   type Fight,
-  type FightCommand,
   type Json,
+  type JsonObject,
   type Luck,
 } from '@ransen/rules';
-import type { EnemyInput, SwFight } from '@ransen/rules/sword-world-2';
+import type { SecrecyKit, SheetInput } from '@ransen/rules/secrecy';
 import type { Transition } from '../projection';
-import { changed, LASTING_NAMES } from './changes';
-import { HEROES, MONSTERS } from './monsters';
 import type { KindPlan, Plan } from './plan';
 import { WatchedRoom, type Works } from './watched-room';
 
@@ -47,6 +45,7 @@ export class Twins {
   #shared = 0;
 
   constructor(
+    readonly kit: SecrecyKit,
     readonly plan: Plan,
     works: Works,
     luck: Luck = luckOf(plan.seed),
@@ -62,15 +61,15 @@ export class Twins {
   }
 
   /** The fight in one room; most is looked up here, where players know the same as there. */
-  fight(side: Side = 'here'): SwFight | null {
-    return this[side].room.fight as SwFight | null;
+  fight(side: Side = 'here'): Fight | null {
+    return this[side].room.fight;
   }
 
   /** Moves before the first choice: characters, enemies, the start. */
   opening(): Move[] {
     const { heroes, foes, lurkers, onlyHere, onlyThere } = this.plan;
     const sheets = heroes.map((hero, i) => {
-      const command = { type: 'sheet', id: `c-${i + 1}`, sheet: HEROES[hero] };
+      const command = { type: 'sheet', id: `c-${i + 1}`, sheet: this.kit.heroes[hero] };
       return { by: seatViewer(`s${i + 1}`), here: command, there: command };
     });
     const all = [...foes, ...lurkers].map((kind, i) => ({ kind, hidden: i >= foes.length }));
@@ -103,11 +102,17 @@ export class Twins {
   }
 
   /** Both sheets of a kind. One that is not to be identified is hard to know. */
-  sheets(kind: number): Record<Side, EnemyInput> {
-    const { monster, isKnown, changes } = this.plan.kinds[kind]!;
-    const sheet = MONSTERS[monster]!;
-    const here = isKnown ? sheet : { ...sheet, fame: Math.max(22, sheet.fame) };
-    return { here, there: changed(here, this.#allowed(changes)) };
+  sheets(kind: number): Record<Side, SheetInput> {
+    const { kit, plan } = this;
+    const { enemy, isMarked, isKnown, changes } = plan.kinds[kind]!;
+    const written = kit.enemies[enemy]!;
+    const sheet = isMarked ? kit.marks.marked(written, enemy) : written;
+    const here = isKnown ? sheet : kit.obscured(sheet);
+    const there = this.#allowed(changes).reduce(
+      (altered, { what, by }) => kit.changes[what]!(altered, by),
+      here,
+    );
+    return { here, there };
   }
 
   /** Its sheets differ in nothing that identification shows. */
@@ -139,28 +144,16 @@ export class Twins {
     return here !== undefined && here === there ? { by: GM_VIEWER, here: undo, there: undo } : null;
   }
 
-  /** A GM's choice made here, with the ids that the sheets have there. */
-  translated(command: FightCommand): object {
-    const [here, there] = [this.fight(), this.fight('there')];
-    if (command.type !== 'act' || !here || !there) return command;
-    const action = command.action as { do: string; weapon?: string; spell?: string };
-    const [mine, theirs] = [sheetOf(here, command.actor), sheetOf(there, command.actor)];
-    if (!mine || !theirs) return command;
-    const at = Number(command.part?.slice(1) ?? 1) - 1;
-    const { weapon, spell } = action;
-    const attack = mine.parts[at]?.attacks.findIndex(({ id }) => id === weapon) ?? -1;
-    const charm = mine.spells.findIndex(({ id }) => id === spell);
-    const ids = {
-      ...(attack < 0 ? {} : { weapon: theirs.parts[at]?.attacks[attack]?.id }),
-      ...(charm < 0 ? {} : { spell: theirs.spells[charm]?.id }),
-    };
-    return { ...command, action: { ...action, ...ids } };
+  /** An enemy's action chosen here, with the ids that its sheet has there. */
+  translated(actor: string, part: string | undefined, action: JsonObject): JsonObject {
+    const [here, there] = SIDES.map((side) => this.fight(side)?.combatants[actor]);
+    if (!here || !there) return action;
+    return this.kit.moves.translated(action, part, here, there);
   }
 
   #allowed(changes: KindPlan['changes']): KindPlan['changes'] {
-    const lasting: readonly string[] = LASTING_NAMES;
-    if (this.plan.options.enemyInfo === 'hidden') return changes;
-    return changes.filter(({ what }) => lasting.includes(what));
+    if (!this.kit.isOpen(this.plan.options)) return changes;
+    return changes.filter(({ what }) => this.kit.lasting.includes(what));
   }
 
   #doIn(side: Side, move: Move, name: string): Transition[] {
@@ -183,11 +176,6 @@ export class Twins {
 const stepOf = ({ no, step }: Fight, at = step): number => no * 100_000 + at;
 
 const prepare = (enemies: readonly EnemyEntrant[]) => ({ type: 'prepare', enemies });
-
-function sheetOf(fight: SwFight, id: string) {
-  const body = fight.combatants[id]?.body;
-  return body?.type === 'enemy' ? body.sheet : undefined;
-}
 
 function luckOf(seed: number): Luck {
   const words = (fight: number) => ({ party: `party ${fight}`, gm: `gm ${fight}` });

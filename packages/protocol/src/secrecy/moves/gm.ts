@@ -1,13 +1,19 @@
-import { all, find, GM_VIEWER, viewOf, type FightCommand } from '@ransen/rules';
-import type { SwFight } from '@ransen/rules/sword-world-2';
+import {
+  all,
+  composeAction,
+  find,
+  GM_VIEWER,
+  viewOf,
+  type Combatant,
+  type Fight,
+  type JsonObject,
+} from '@ransen/rules';
+import type { Command, Picks } from '@ransen/rules/secrecy';
 import { gmInBoth, inFight, type Move, type Twins } from '../twins';
-import type { Picks } from './picks';
 
-type Enemy = ReturnType<typeof enemiesOf>[number];
-
-const enemiesOf = (fight: SwFight) => all(fight).filter((c) => c.side === 'enemy');
-export const inSight = (fight: SwFight) => enemiesOf(fight).filter((c) => !c.hidden);
-export const hiding = (fight: SwFight) => enemiesOf(fight).filter((c) => c.hidden);
+const enemiesOf = (fight: Fight) => all(fight).filter((c) => c.side === 'enemy');
+export const inSight = (fight: Fight) => enemiesOf(fight).filter((c) => !c.hidden);
+export const hiding = (fight: Fight) => enemiesOf(fight).filter((c) => c.hidden);
 
 const rule = (command: object) => gmInBoth({ type: 'rule', command });
 
@@ -23,9 +29,9 @@ export function gmMove(twins: Twins, picks: Picks): Move | null {
     () => shown(twins, picks, fight),
     () => proposals(picks, fight),
     () => overruled(twins, picks, fight),
-    () => character(picks, fight),
+    () => character(twins, picks, fight),
     () => (picks.oneIn(4) ? gmInBoth({ type: 'end' }) : null),
-    () => rule({ do: 'lootAll' }),
+    ...twins.kit.moves.atLarge(picks).map(once),
     ...(enemy ? about(twins, picks, enemy) : []),
   ];
   return picks.one(moves)!();
@@ -44,11 +50,10 @@ function atTheTable(twins: Twins, picks: Picks): Move {
   return { by: GM_VIEWER, here: command, there: command };
 }
 
-function about(twins: Twins, picks: Picks, enemy: Enemy): (() => Move | null)[] {
-  const { id, kind, body } = enemy;
-  const area = picks.one(['partyRear', 'front', 'enemyRear']);
-  const correct = (field: string, value: unknown) =>
-    gmInBoth({ type: 'correct', target: id, field, value });
+const once = (command: Command) => (): Move => gmInBoth(command);
+
+function about(twins: Twins, picks: Picks, enemy: Combatant): (() => Move | null)[] {
+  const { id, kind } = enemy;
   const revealed = { identified: true, weakness: twins.isWeaknessEqual(kind) && picks.oneIn(3) };
   const reveal = rule({ do: 'reveal', of: id, ...revealed });
   return [
@@ -56,15 +61,8 @@ function about(twins: Twins, picks: Picks, enemy: Enemy): (() => Move | null)[] 
     () => (twins.isKnown(kind) ? reveal : null),
     () => rule({ do: 'reveal', of: id, identified: false }),
     () => gmInBoth({ type: 'conceal', id }),
-    () => rule({ do: 'name', of: id, publicName: `謎の影${picks.below(9)}` }),
-    () => rule({ do: 'check', of: id }),
-    () => rule({ do: 'status', id, name: '怒り', modifiers: { accuracy: 1 }, rounds: 2 }),
-    () => rule({ do: 'lift', id, status: body.statuses[0]?.key ?? '' }),
-    () => correct('area', area),
-    () => correct('major', picks.oneIn(2)),
-    () => (picks.oneIn(4) ? correct('condition', 'defeated') : null),
-    () => (picks.oneIn(4) ? rule({ do: 'depart', id, as: 'fled' }) : null),
     () => (picks.oneIn(4) ? gmInBoth({ type: 'leave', id }) : null),
+    ...twins.kit.moves.aboutEnemy(enemy, picks).map(once),
   ];
 }
 
@@ -76,47 +74,62 @@ function arrival(twins: Twins, picks: Picks): Move {
 }
 
 /** Somebody who hides in both rooms is shown, whatever they did meanwhile. */
-function shown(twins: Twins, picks: Picks, fight: SwFight): Move | null {
+function shown(twins: Twins, picks: Picks, fight: Fight): Move | null {
   const there = twins.fight('there');
   const both = all(fight).filter(({ id, hidden }) => hidden && there && find(there, id)?.hidden);
   const enemy = picks.one(both);
   return enemy ? gmInBoth({ type: 'show', id: enemy.id }) : null;
 }
 
-function proposals(picks: Picks, fight: SwFight): Move | null {
+function proposals(picks: Picks, fight: Fight): Move | null {
   const proposal = picks.one(fight.proposals);
   const accept = picks.oneIn(4);
   return proposal ? gmInBoth({ type: 'settle', proposal: proposal.id, accept }) : null;
 }
 
 /** An enemy does what the rules do not allow it. */
-function overruled(twins: Twins, picks: Picks, fight: SwFight): Move | null {
+function overruled(twins: Twins, picks: Picks, fight: Fight): Move | null {
   const enemy = picks.one(inSight(fight));
-  if (!enemy) return null;
-  const part = picks.one(Object.keys(enemy.body.parts))!;
-  const offers = twins.system.options(viewOf(twins.system, fight, GM_VIEWER), enemy.id, part);
-  const offer = picks.one(offers);
-  const target = picks.one(offer?.targets?.choices ?? []);
-  if (!offer || (offer.targets && !target)) return null;
-  const action = { ...offer.action, ...(target ? { targets: [target.value].flat() } : {}) };
-  const command = { type: 'act', actor: enemy.id, part, action, override: true } as FightCommand;
-  return { by: GM_VIEWER, here: inFight(command), there: inFight(twins.translated(command)) };
+  const deed = enemy && anyDeed(twins, picks, fight, enemy);
+  if (!deed) return null;
+  const { part, action } = deed;
+  const there = twins.translated(enemy.id, part, action);
+  return {
+    by: GM_VIEWER,
+    here: override(enemy, part, action),
+    there: override(enemy, part, there),
+  };
 }
 
-function character(picks: Picks, fight: SwFight): Move | null {
+const override = ({ id }: Combatant, part: string | undefined, action: JsonObject) =>
+  inFight({ type: 'act', actor: id, ...(part ? { part } : {}), action, override: true });
+
+/** Something offered to an enemy, possible or not, at one of the targets that `mayAim` allows. */
+export function anyDeed(
+  { kit, system }: Twins,
+  picks: Picks,
+  fight: Fight,
+  enemy: Combatant,
+  mayAim: (target: unknown) => boolean = () => true,
+): { part: string | undefined; action: JsonObject } | null {
+  const part = picks.one(kit.moves.parts(enemy));
+  const offers = system.options(viewOf(system, fight, GM_VIEWER), enemy.id, part);
+  const offer = picks.one(offers);
+  const choices = offer?.targets?.choices.filter(({ value }) => mayAim(value)) ?? [];
+  const target = picks.one(choices);
+  if (!offer || (offer.targets && !target)) return null;
+  return { part, action: composeAction(offer, { targets: target ? [target.value] : [] }) };
+}
+
+function character(twins: Twins, picks: Picks, fight: Fight): Move | null {
   const hero = picks.one(all(fight).filter((c) => c.side === 'party'));
   if (!hero) return null;
-  const target = hero.id;
-  return picks.one([
-    gmInBoth({ type: 'correct', target, field: 'hp', value: 5 + picks.below(30) }),
-    gmInBoth({ type: 'correct', target, field: 'mp', value: picks.below(30) }),
-    rule({ do: 'status', id: target, name: '祝福', modifiers: { evasion: 1 } }),
-    gmInBoth({ type: 'conceal', id: target }),
-  ])!;
+  const conceal: Command = { type: 'conceal', id: hero.id };
+  return gmInBoth(picks.one([conceal, ...twins.kit.moves.aboutHero(hero, picks)])!);
 }
 
 /** The fight is over: it is closed, and another one begins. */
-function afterwards(twins: Twins, fight: SwFight): Move | null {
+function afterwards(twins: Twins, fight: Fight): Move | null {
   if (fight.stage === 'over') return gmInBoth({ type: 'finish' });
   const camps = [twins.here, twins.there].map(({ room }) => room.camp);
   const start = { type: 'start' };
@@ -129,7 +142,9 @@ function afterwards(twins: Twins, fight: SwFight): Move | null {
 }
 
 /** A stage is closed, or a side's turn ended. */
-export const close = (): Move => rule({ do: 'close' });
+export function close({ kit }: Twins): Move | null {
+  return kit.moves.close ? rule(kit.moves.close.command) : null;
+}
 
 /** The time for an answer is over. */
 export function timeOver(twins: Twins): Move | null {

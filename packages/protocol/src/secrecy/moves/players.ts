@@ -7,16 +7,17 @@ import {
   seatViewer,
   viewOf,
   type Ask,
-  type FightCommand,
+  type Fight,
+  type Id,
   type Json,
+  type JsonObject,
   type Offer,
   type OfferSlot,
   type Viewer,
 } from '@ransen/rules';
-import { HEROES } from '../monsters';
+import type { Picks } from '@ransen/rules/secrecy';
 import { inFight, type Move, type Twins } from '../twins';
 import { close } from './gm';
-import type { Picks } from './picks';
 
 const both = (by: Viewer, command: object): Move => ({ by, here: command, there: command });
 
@@ -26,38 +27,80 @@ export function choose(twins: Twins, picks: Picks): Move | null {
   if (!fight) return null;
   if (fight.open) return answer(twins, picks);
   if (fight.stage !== 'running') return null;
-  if (fight.data.stage !== 'turns' && picks.oneIn(3)) return close();
+  if (twins.kit.moves.close?.isUsual(fight) && picks.oneIn(3)) return close(twins);
   const slot = picks.one(fight.slots.filter(({ actor }) => !find(fight, actor)?.hidden));
   if (!slot) return null;
-  const by = playerOf(find(fight, slot.actor)!);
-  const offers = twins.system.options(viewOf(twins.system, fight, by), slot.actor, slot.part);
+  const { actor, part } = slot;
+  const action = anyAction(twins, fight, actor, part, picks);
+  if (!action) return null;
+  const act = (done: JsonObject) =>
+    inFight({ type: 'act', actor, ...(part === undefined ? {} : { part }), action: done });
+  const by = playerOf(find(fight, actor)!);
+  if (by.role !== 'gm') return both(by, act(action));
+  return { by, here: act(action), there: act(twins.translated(actor, part, action)) };
+}
+
+/** Something that the rules allow somebody to do now. */
+function anyAction(
+  { system }: Twins,
+  fight: Fight,
+  actor: Id,
+  part: string | undefined,
+  picks: Picks,
+): JsonObject | null {
+  const by = playerOf(find(fight, actor)!);
+  const offers = system.options(viewOf(system, fight, by), actor, part);
   const possible = offers.filter(({ refusal }) => !refusal);
   const aimed = possible.filter(({ targets }) => targets);
   const offer = picks.one(aimed.length > 0 && !picks.oneIn(3) ? aimed : possible);
-  if (!offer) return null;
-  const part = slot.part === undefined ? {} : { part: slot.part };
-  const action = completed(offer, picks, (choice) => !choice.refusal);
-  const command = { type: 'act', actor: slot.actor, ...part, action } as FightCommand;
-  if (by.role !== 'gm') return both(by, inFight(command));
-  return { by, here: inFight(command), there: inFight(twins.translated(command)) };
+  return offer ? completed(offer, picks, (choice) => !choice.refusal) : null;
 }
 
 function answer(twins: Twins, picks: Picks): Move | null {
-  const [here, there] = [twins.fight()?.open?.question, twins.fight('there')?.open?.question];
+  const [fight, other] = [twins.fight()!, twins.fight('there')];
+  const [here, there] = [fight.open?.question, other?.open?.question];
   if (!here || !there) return null;
   const who = picks.one(Object.keys(here.asks).filter((id) => !here.answers[id]?.confirmed))!;
-  const asked = find(twins.fight()!, who);
-  const value = randomAnswer(here.asks[who]!, picks);
-  const reply = { type: 'answer', who, value, confirm: !picks.oneIn(4) };
+  const asked = find(fight, who);
+  const by = asked && !asked.hidden ? playerOf(asked) : GM_VIEWER;
+  const ask = here.asks[who]!;
+  const value =
+    ask.kind === 'action'
+      ? (anyAction(twins, fight, who, ask.part, picks) ?? ask.default)
+      : randomAnswer(ask, picks);
+  const reply = { type: 'answer', who, confirm: !picks.oneIn(4) };
   return {
-    by: asked ? playerOf(asked) : GM_VIEWER,
-    here: inFight({ ...reply, question: here.id }),
-    there: inFight({ ...reply, question: there.id }),
+    by,
+    here: inFight({ ...reply, question: here.id, value }),
+    there: inFight({
+      ...reply,
+      question: there.id,
+      value: answerThere(twins, who, ask, value, by),
+    }),
   };
 }
 
-function randomAnswer(ask: Ask, picks: Picks): Json {
-  return ask.kind === 'one' ? picks.one(ask.choices)!.value : null;
+/** What the GM answers is the same choice with the ids of the other room. */
+function answerThere(twins: Twins, who: string, ask: Ask, value: Json, { role }: Viewer): Json {
+  if (role !== 'gm') return value;
+  if (ask.kind === 'action') return twins.translated(who, ask.part, value as JsonObject);
+  const other = twins.fight('there')?.open?.question?.asks[who];
+  if (ask.kind !== 'one' || other?.kind !== 'one') return value;
+  const at = ask.choices.findIndex((choice) => choice.value === value);
+  return other.choices[at]?.value ?? value;
+}
+
+function randomAnswer(ask: Exclude<Ask, { kind: 'action' }>, picks: Picks): Json {
+  switch (ask.kind) {
+    case 'one':
+      return picks.one(ask.choices)!.value;
+    case 'number':
+      return ask.min + picks.below(ask.max - ask.min + 1);
+    case 'some': {
+      const count = ask.min + picks.below(ask.max - ask.min + 1);
+      return ask.choices.slice(0, count).map(({ value }) => value);
+    }
+  }
 }
 
 type Choice = OfferSlot['choices'][number];
@@ -68,7 +111,12 @@ function completed(offer: Offer, picks: Picks, isPossible: (choice: Choice) => b
     if (!slot || open.length === 0 || (slot.min === 0 && picks.oneIn(2))) return [];
     return [picks.one(open)!.value];
   };
-  return composeAction(offer, { targets: drawn(offer.targets), extras: drawn(offer.extras) });
+  const ways = (offer.ways ?? []).flatMap((slot) => drawn(slot).map((value) => [slot.at, value]));
+  return composeAction(offer, {
+    targets: drawn(offer.targets),
+    extras: drawn(offer.extras),
+    ways: Object.fromEntries(ways) as Record<string, Json>,
+  });
 }
 
 const anySeat = (twins: Twins, picks: Picks): Viewer =>
@@ -93,31 +141,30 @@ export function tryOffer(twins: Twins, picks: Picks): Move | null {
 
 /** A player tries what the screen does not offer: at somebody hidden, at nobody, at odd ids. */
 export function probe(twins: Twins, picks: Picks): Move {
+  const { moves } = twins.kit;
   const by = picks.oneIn(8) ? ONLOOKER : anySeat(twins, picks);
   const id = anyId(twins, picks);
   const actor = picks.oneIn(3) ? id : anyHero(twins, picks);
-  const part = picks.one(['p1', 'p2', 'p9', 'left', 'middle', 'body', 'constructor', undefined]);
-  const aim = [{ id, ...(part ? { part } : {}) }];
-  const act = (action: object) => inFight({ type: 'act', actor, action });
+  const odd = picks.one(moves.oddParts);
+  const part = odd === undefined ? {} : { part: odd };
+  const [deed = { do: 'nothing' }, ...deeds] = moves.probes(twins.fight(), actor, id, picks);
+  const [value = true] = moves.preset.values;
   const commands: object[] = [
-    act({ do: 'check', of: id }),
-    act({ do: 'attack', weapon: anyWeapon(twins, picks, actor), targets: aim }),
-    act({ do: 'cast', spell: anySpell(twins, picks, actor), targets: aim }),
-    act({ do: 'use', item: 'tonic', targets: aim }),
-    act({ do: 'loot', enemy: id, part: part ?? 'p1' }),
-    act({ do: 'pickup', weapon: 'mace', owner: id }),
-    act({ do: 'hold', feat: { id: 'cover', ally: id } }),
-    act({ do: 'pass' }),
-    inFight({ type: 'act', actor: id, ...(part ? { part } : {}), action: { do: 'pass' } }),
-    inFight({ type: 'act', actor, action: { do: 'pass' }, override: true }),
+    ...[deed, ...deeds].map((action) => inFight({ type: 'act', actor, action })),
+    inFight({ type: 'act', actor: id, ...part, action: deed }),
+    inFight({ type: 'act', actor, action: deed, override: true }),
     inFight({
       type: 'answer',
       question: picks.one(['q1', 'q2', 'g1', 'g2'])!,
       who: id,
       value: true,
     }),
-    inFight({ type: 'preset', who: id, name: 'resist', value: true }),
-    inFight({ type: 'propose', proposal: picks.one(['p1', 'p2', 'gm-1'])!, about: surrender(id) }),
+    inFight({ type: 'preset', who: id, name: moves.preset.name, value }),
+    inFight({
+      type: 'propose',
+      proposal: picks.one(['p1', 'p2', 'gm-1'])!,
+      about: moves.proposal([id]),
+    }),
     inFight({ type: 'settle', proposal: 'p1', accept: true }),
     inFight({ type: 'resolve', question: picks.one(['q1', 'g1'])! }),
     inFight({ type: 'show', id }),
@@ -143,30 +190,22 @@ function anyId(twins: Twins, picks: Picks): string {
   return picks.one([...there, ...here, ...hidden.map((c) => c.id), ...odd])!;
 }
 
-function anyWeapon(twins: Twins, picks: Picks, actor: string): string {
-  const body = twins.fight()?.combatants[actor]?.body;
-  const weapons = body?.type === 'character' ? body.sheet.weapons : [];
-  return picks.one(weapons)?.id ?? 'constructor';
-}
-
-function anySpell(twins: Twins, picks: Picks, actor: string): string {
-  const body = twins.fight()?.combatants[actor]?.body;
-  const spells = body?.type === 'character' ? body.sheet.spells : [];
-  return picks.one(spells)?.id ?? 'constructor';
-}
-
-const surrender = (...enemies: string[]) => ({ type: 'surrender', enemies });
-
 /** What people do besides fighting. */
 export function speak(twins: Twins, picks: Picks): Move {
+  const { kit } = twins;
   const by = anySeat(twins, picks);
   const hero = anyHero(twins, picks);
+  const { name, values } = kit.moves.preset;
   const commands: object[] = [
     { type: 'say', text: `said ${picks.below(100)}` },
     { type: 'rename', name: `Player ${picks.below(9)}` },
-    { type: 'sheet', id: 'c-9', sheet: HEROES[picks.below(3)] },
-    inFight({ type: 'propose', proposal: `p${picks.below(9)}`, about: surrender() }),
-    inFight({ type: 'preset', who: hero, name: 'resist', value: picks.oneIn(2) }),
+    { type: 'sheet', id: 'c-9', sheet: kit.heroes[picks.below(3)] },
+    inFight({
+      type: 'propose',
+      proposal: `p${picks.below(9)}`,
+      about: kit.moves.proposal([]),
+    }),
+    inFight({ type: 'preset', who: hero, name, value: picks.one(values)! }),
   ];
   return both(by, picks.one(commands)!);
 }

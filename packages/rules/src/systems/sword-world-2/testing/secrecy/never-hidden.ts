@@ -1,13 +1,8 @@
-import { all, find, type Combatant, type Fight, type FightEvent } from '@ransen/rules';
-import type {
-  Body,
-  CharacterBody,
-  EnemyBody,
-  EnemySpell,
-  Kind,
-  Status,
-  SwFight,
-} from '@ransen/rules/sword-world-2';
+import type { FightEvent, KernelEvent } from '../../../../kernel/events';
+import { all, find, type Combatant, type Fight } from '../../../../kernel/fight';
+import type { Fact } from '../../../../testing/secrecy/kit';
+import type { EnemySpell } from '../../sheets';
+import type { Body, CharacterBody, EnemyBody, Kind, Status, SwFight } from '../../state';
 
 /*
  * What players may always know, written out from the rule book and from nothing else: neither
@@ -33,9 +28,6 @@ import type {
  * SW-ACT-6: a choice that a spell puts to a character is put to its player.
  */
 
-/** A line of the list. */
-export type Fact = readonly unknown[];
-
 /** Fields of events that the list speaks of. */
 interface Happened {
   readonly type: string;
@@ -54,10 +46,11 @@ export function deeds(before: Fight, event: FightEvent, after: Fight): Fact[] {
   const known = new Knowledge(before as SwFight);
   const happened = event as unknown as Happened;
   if (event.type === 'rolled') {
-    const { label, who } = event.roll;
+    const { roll, faces } = event as Extract<KernelEvent, { type: 'rolled' }>;
+    const { label, who } = roll;
     const by = before.open?.call.by;
     const isInSight = by === undefined || known.isThere(by) || known.isCharacter(who);
-    return known.isOpen(who) && isInSight ? [['rolls', who, label, event.faces]] : [];
+    return known.isOpen(who) && isInSight ? [['rolls', who, label, faces]] : [];
   }
   return known.of(happened, after as SwFight);
 }

@@ -1,9 +1,11 @@
-import type { EnemyInput } from '@ransen/rules/sword-world-2';
+import type { Marks } from '../../../../testing/secrecy/kit';
+import type { EnemyInput } from '../../sheets';
+import type { SwFight } from '../../state';
 
 /** Text that stands in every hidden name, note and id of a marked sheet. */
-export const MARK = 'Hidden0';
+const MARK = 'Hidden0';
 /** In the names of loot, which is hidden until it is found. */
-export const LOOT = 'Treasure0';
+const LOOT = 'Treasure0';
 
 /** Values that come up nowhere else in a fight. */
 const MARKED = {
@@ -21,15 +23,16 @@ const MARKED = {
 const FIXED = 7;
 
 /** Those values, and what they come to. */
-export const MARKED_NUMBERS: ReadonlySet<number> = new Set(
+const MARKED_NUMBERS: ReadonlySet<number> = new Set(
   Object.values(MARKED).flatMap((value) => [value, value + FIXED]),
 );
 
-/** HP and MP from here on are an enemy's. */
-export const LEAST_POINTS = 4000;
+/** HP and MP from here on are an enemy's; prices are higher. */
+const LEAST_POINTS = 4000;
+const LEAST_PRICE = 9_000_000;
 
 /** A sheet with marks in everything that is hidden until it is identified (SW-KNW-14). */
-export function marked(sheet: EnemyInput, index: number): EnemyInput {
+function marked(sheet: EnemyInput, index: number): EnemyInput {
   const { fame, weaknessValue, initiativeValue, vitalityResistance, mentalResistance } = MARKED;
   const id = (old = 'body') => `${MARK}-${old}`;
   return {
@@ -72,3 +75,11 @@ export function marked(sheet: EnemyInput, index: number): EnemyInput {
 /** Where the GM gave other words, the name is hidden. */
 const named = ({ publicName }: { publicName?: string | undefined }) =>
   publicName ? { name: MARK, nameEn: MARK } : {};
+
+export const MARKS: Marks = {
+  word: MARK,
+  isMarked: (n) => MARKED_NUMBERS.has(n) || (n >= LEAST_POINTS && n < LEAST_PRICE),
+  marked: (sheet, index) => marked(sheet as EnemyInput, index),
+  options: { enemyInfo: 'hidden' },
+  treasure: { word: LOOT, isFound: ({ data }) => (data as SwFight['data']).loot.found.length > 0 },
+};

@@ -1,8 +1,5 @@
-import { STARTERS } from '@ransen/rules/starters';
-import type { EnemyInput } from '@ransen/rules/sword-world-2';
-import { marked } from './marks';
-
-const { enemies = {}, characters = {} } = STARTERS['sword-world-2'] ?? {};
+import type { EnemyInput } from '../../sheets';
+import { STARTER_ENEMIES } from '../../starter/enemies';
 
 /** A hidden roller of everything: words for all it does, choices put to others, parts with one core. */
 const oracle: EnemyInput = {
@@ -108,15 +105,9 @@ const nameless: EnemyInput = {
   parts: [{ attacks: [{ accuracy: 4, damage: '2d+2' }], evasion: 4, defence: 2, hp: 30 }],
 };
 
-/** Sheets that fights are made of: the starters, and two that hide as much as a sheet can. */
-const plain: readonly EnemyInput[] = [
+/** Sheets that fights are made of: two that hide as much as a sheet can, and the starters. */
+export const ENEMIES: readonly EnemyInput[] = [
   oracle,
   nameless,
-  ...(Object.values(enemies) as EnemyInput[]),
+  ...(Object.values(STARTER_ENEMIES) as EnemyInput[]),
 ];
-
-/** The same sheets with marks in everything that is hidden; they follow the plain ones. */
-export const MONSTERS: readonly EnemyInput[] = [...plain, ...plain.map(marked)];
-export const PLAIN = plain.length;
-
-export const HEROES: readonly unknown[] = Object.values(characters);

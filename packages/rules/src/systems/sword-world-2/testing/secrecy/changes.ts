@@ -1,15 +1,10 @@
-import type { EnemyInput } from '@ransen/rules/sword-world-2';
-
-/** What differs between the two sheets of a kind, and by how much. */
-export interface Change {
-  readonly what: keyof typeof CHANGES;
-  readonly by: number;
-}
+import type { Alter as AlterSheet } from '../../../../testing/secrecy/kit';
+import type { EnemyInput } from '../../sheets';
 
 type Part = EnemyInput['parts'][number];
 type Spell = NonNullable<EnemyInput['spells']>[number];
 type Attack = NonNullable<Part['attacks']>[number];
-type Alter = (sheet: EnemyInput, by: number) => EnemyInput;
+type Alter = AlterSheet<EnemyInput>;
 
 const value = (base: number | string | undefined, by: number): number =>
   Math.min(20, Math.max(-5, (typeof base === 'number' ? base : Number.parseInt(base ?? '5')) + by));
@@ -44,7 +39,7 @@ const WEAKNESSES = [
 ] as const;
 
 /** Changes of what is hidden while a kind is not identified; `by` is 1 or more. */
-const CHANGES = {
+export const CHANGES: Readonly<Record<string, Alter>> = {
   name: (sheet, by) => ({ ...sheet, name: `秘された名${by}`, nameEn: `Secret ${by}` }),
   note: (sheet, by) => ({ ...sheet, note: `秘密の覚え書き${by}` }),
   level: (sheet, by) => ({ ...sheet, level: by }),
@@ -104,14 +99,7 @@ const CHANGES = {
       spells: sheet.spells?.map((spell) => ({ ...spell, part: id(spell.part) })) ?? [],
     } as EnemyInput;
   },
-} satisfies Record<string, Alter>;
-
-export const CHANGE_NAMES = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
+};
 
 /** Changes that stay hidden even when the kind is identified (SW-KNW-14). */
-export const LASTING_NAMES = ['weaknessValue', 'weakness'] as const;
-
-/** The sheet of the other room. */
-export function changed(sheet: EnemyInput, changes: readonly Change[]): EnemyInput {
-  return changes.reduce((altered, { what, by }) => (CHANGES[what] as Alter)(altered, by), sheet);
-}
+export const LASTING = ['weaknessValue', 'weakness'] as const;
