@@ -13,6 +13,8 @@ import { chainWays } from './ways';
 export interface Striker {
   readonly who: Id;
   readonly strike: Strike;
+  /** The GM had it done against the rules. */
+  readonly overruled?: boolean;
 }
 
 /**
@@ -27,17 +29,18 @@ export function* company(scene: Scene<SgFight>, opener: Striker, target: Id): Sc
     const next = chainPartners(scene.fight, strikers.at(-1)!.who)[0];
     if (next === undefined) return strikers;
     const joining = yield* askToJoin(scene, next, strikers, target);
-    strikers = strikers.filter((one) => isReady(scene.fight, one.who));
+    strikers = strikers.filter((one) => isReady(scene.fight, one));
     if (strikers.length === 0) return [];
-    if (joining && isReady(scene.fight, next)) strikers.push({ who: next, strike: joining });
+    const joiner = joining && { who: next, strike: joining };
+    if (joiner && isReady(scene.fight, joiner)) strikers.push(joiner);
     else if (find(scene.fight, next)) return strikers;
   }
 }
 
 /** Still there and in a state to chain: between two questions anything may happen. */
-export function isReady(fight: SgFight, id: Id): boolean {
-  const c = find(fight, id);
-  return c !== undefined && canChain(c);
+export function isReady(fight: SgFight, { who, overruled }: Striker): boolean {
+  const c = find(fight, who);
+  return c !== undefined && (overruled || canChain(c));
 }
 
 /** What somebody answers: with what; at whom, the opener has said. */

@@ -14,6 +14,7 @@ import { combatant, has } from '../../combatants';
 import type { Check } from '../../events';
 import type { SgFight } from '../../state';
 import { attackSpec } from '../attack';
+import { glimmerFace } from '../glimmer';
 import { isReady, type Striker } from './company';
 
 /** One whose check is made; `aside`: the face not used, of those who could still chain. */
@@ -37,28 +38,30 @@ export function* chainChecks(
   target: Id,
 ): Script<Made[]> {
   const thrown = yield* throwAll(scene, strikers);
-  const choosers = thrown.filter(({ rolled }) => new Set(rolled.dice).size > 1);
+  const choosers = thrown.filter(({ rolled: { dice } }) => dice.length > 2 && !isTriple(dice));
   const aside = choosers.length > 1 ? yield* setAside(scene, choosers, target) : {};
   const made: Made[] = [];
-  for (const one of thrown.filter(({ who }) => find(scene.fight, who))) {
+  for (const { spec, rolled, ...one } of thrown) {
+    if (!find(scene.fight, one.who)) continue;
     const face = aside[one.who];
     const check =
       face === undefined
-        ? yield* pickDice(scene, one.who, one.spec, one.rolled)
-        : checkOf(one.spec, one.rolled, othersThan(face, one.rolled.dice));
-    yield* announce(scene, one.who, one.spec, check);
-    const { who, strike } = one;
-    made.push({ who, strike, check, ...(face === undefined ? {} : { aside: face }) });
+        ? yield* pickDice(scene, one.who, spec, rolled)
+        : checkOf(spec, rolled, othersThan(face, rolled.dice));
+    yield* announce(scene, one.who, spec, check);
+    made.push({ ...one, check, ...(face === undefined ? {} : { aside: face }) });
   }
   return made;
 }
 
+const isTriple = (dice: readonly number[]): boolean => new Set(dice).size === 1;
+
 function* throwAll(scene: Scene<SgFight>, strikers: readonly Striker[]): Script<Thrown[]> {
   const thrown: Thrown[] = [];
-  for (const { who, strike } of strikers) {
-    if (!isReady(scene.fight, who)) continue;
-    const spec = attackSpec(combatant(scene.fight, who), strike);
-    thrown.push({ who, strike, spec, rolled: yield* rollDice(scene, who, spec) });
+  for (const one of strikers) {
+    if (!isReady(scene.fight, one)) continue;
+    const spec = attackSpec(combatant(scene.fight, one.who), one.strike);
+    thrown.push({ ...one, spec, rolled: yield* rollDice(scene, one.who, spec) });
   }
   return thrown;
 }
@@ -76,7 +79,7 @@ function* setAside(
   const dice = there.map(({ who, rolled }): [Id, Json] => [who, [...rolled.dice]]);
   const chosen = yield* askAll({
     label: 'set-aside',
-    asks: Object.fromEntries(free.map((one) => [one.who, asideOf(one)])),
+    asks: Object.fromEntries(free.map((one) => [one.who, asideOf(scene.fight, one)])),
     about: { dice: Object.fromEntries(dice), forced: Object.fromEntries(forced), target },
     drafts: 'all',
   });
@@ -88,12 +91,19 @@ function isBlind(fight: SgFight, { who, spec }: Thrown): boolean {
 }
 
 /** Each face once, with what the other two come to; the lowest leaves the best total. */
-function asideOf({ spec, rolled }: Thrown): Ask {
+function asideOf(fight: SgFight, { spec, rolled }: Thrown): Ask {
   const choices = [...new Set(rolled.dice)].map((face): Choice => {
-    const { total, critical, fumble } = checkOf(spec, rolled, othersThan(face, rolled.dice));
+    const check = checkOf(spec, rolled, othersThan(face, rolled.dice));
+    const { total, critical, fumble } = check;
+    const glimmer = glimmerFace(fight, check);
     return {
       value: face,
-      shows: { total, ...(critical ? { critical } : {}), ...(fumble ? { fumble } : {}) },
+      shows: {
+        total,
+        ...(critical ? { critical } : {}),
+        ...(fumble ? { fumble } : {}),
+        ...(glimmer === null ? {} : { glimmer }),
+      },
     };
   });
   return { kind: 'one', choices, default: Math.min(...rolled.dice) };

@@ -51,19 +51,20 @@ function* sharedTarget(scene: Scene<SgFight>, singles: readonly Striker[]): Scri
 /** Say who does what, at whom. */
 export function* tellDeed(
   fight: SgFight,
-  { strike: declared }: Striker,
-  { who, strike }: Striker,
+  { who, strike: declared, overruled }: Striker,
+  strike: Strike,
 ): Script {
-  const single = spreadOf(strike) === 'one';
+  const spread = spreadOf(strike);
   const target = strike.target === undefined ? undefined : find(fight, strike.target);
   yield* emit({
     type: 'sg.acts',
     who,
     deed: strike.deed,
     ...namesOf(strike),
-    ...(single && target ? { target: target.id } : {}),
-    ...(spreadOf(strike) === 'row' && target ? { row: target.body.row } : {}),
-    ...(single && strike.target !== declared.target ? { retargeted: true } : {}),
+    ...(spread === 'one' && target ? { target: target.id } : {}),
+    ...(spread === 'row' && target ? { row: target.body.row } : {}),
+    ...(spread === 'one' && strike.target !== declared.target ? { retargeted: true } : {}),
+    ...(overruled ? { overruled } : {}),
   });
 }
 
