@@ -154,7 +154,13 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('rose', { id }),
   event('turnEnded', {}),
   event('over', { victory: z.enum(['won', 'lost', 'stopped']) }),
-  event('revealed', { kind: id, identified: z.boolean(), weakness: z.boolean() }),
+  /** `by` a check of somebody's, or by the GM's word. */
+  event('revealed', {
+    kind: id,
+    identified: z.boolean(),
+    weakness: z.boolean(),
+    by: id.optional(),
+  }),
   event('named', { kind: id, publicName: z.string().optional() }),
   /** The GM's bonus for a critical, in words (SG-CHK-7). */
   event('bonus', { who: id, text: z.string() }),

@@ -41,7 +41,7 @@ export function narrateCourse(
     case 'sg.called':
       return [called(before, event, sight)];
     case 'sg.tested':
-      return tested(before, event, after, sight);
+      return [tested(before, event, sight)];
     case 'sg.passed':
       return [{ k: 'pass', who: event.who }];
     default:
@@ -69,14 +69,9 @@ function called(before: SgFight, event: SgEventOf<'sg.called'>, sight: Sight): S
   };
 }
 
-function tested(
-  before: SgFight,
-  event: SgEventOf<'sg.tested'>,
-  after: SgFight,
-  sight: Sight,
-): SgEntry[] {
+function tested(before: SgFight, event: SgEventOf<'sg.tested'>, sight: Sight): SgEntry {
   const { who, check, number, success, kind } = event;
-  const test: SgEntry = {
+  return {
     k: 'test',
     who,
     ...oneOf(before, kind),
@@ -84,7 +79,6 @@ function tested(
     ...(kind === undefined || sight.gm ? { number } : {}),
     success,
   };
-  return kind === undefined ? [test] : [test, ...found(before, kind, after, sight, who)];
 }
 
 /** A kind stands in the log as its first enemy in sight. */
@@ -95,7 +89,7 @@ function oneOf(fight: SgFight, kind: string | undefined): { of?: string } {
 
 function revealed(
   before: SgFight,
-  { kind, identified, weakness }: SgEventOf<'sg.revealed'>,
+  { kind, identified, weakness, by }: SgEventOf<'sg.revealed'>,
   after: SgFight,
   sight: Sight,
 ): SgEntry[] {
@@ -104,26 +98,18 @@ function revealed(
   const hides = (known?.identified && !identified) || (known?.weakness && !weakness);
   const veil: SgEntry[] = of && hides ? [{ k: 'veil', of, identified, weakness }] : [];
   const names = known?.identified !== identified ? namesOf(after, kind, sight.gm) : [];
-  return [...veil, ...names, ...found(before, kind, after, sight)];
+  return [...veil, ...names, ...found(before, kind, after, by)];
 }
 
 /** What was not known before and is now. */
-function found(
-  before: SgFight,
-  kind: string,
-  after: SgFight,
-  sight: Sight,
-  by?: string,
-): SgEntry[] {
+function found(before: SgFight, kind: string, after: SgFight, by: string | undefined): SgEntry[] {
   const [enemy] = ofKind(after, kind);
   if (!enemy) return [];
   const { name, nameEn, weak, resists, immune } = enemy.body.sheet;
   const found = { of: enemy.id, ...(by ? { by } : {}), name, ...(nameEn ? { nameEn } : {}) };
   const isNew = (what: keyof Pick<Kind, 'identified' | 'weakness'>) =>
     after.data.kinds[kind]?.[what] && !before.data.kinds[kind]?.[what];
-  const names = isNew('identified') && by ? namesOf(after, kind, sight.gm) : [];
   return [
-    ...names,
     ...(isNew('identified') ? [{ k: 'found', what: 'identity', ...found } as const] : []),
     ...(isNew('weakness')
       ? [{ k: 'found', what: 'weakness', ...found, weak, resists, immune } as const]

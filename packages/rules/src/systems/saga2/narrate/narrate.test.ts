@@ -342,11 +342,12 @@ describe('SG-OPT-1 an identified kind', () => {
   });
 
   it('is named for all when a check finds it, its attributes with the weakness value', () => {
-    const known = (weakness: boolean): SgEvent => ({
+    const known = (weakness: boolean, by?: string): SgEvent => ({
       type: 'sg.revealed',
       kind: 'wolf',
       identified: true,
       weakness,
+      ...(by ? { by } : {}),
     });
     const name = { k: 'name', id: 'e-1', identified: true, name: wolf.name };
     const identity = { k: 'found', of: 'e-1', what: 'identity', name: wolf.name };
@@ -360,6 +361,7 @@ describe('SG-OPT-1 an identified kind', () => {
     };
     expect(told(known(true))).toMatchObject([name, identity, weakness]);
     expect(told(known(true), PLAYER, IDENTIFIED)).toMatchObject([weakness]);
+    expect(told(known(false, 'p-1'))).toMatchObject([name, { ...identity, by: 'p-1' }]);
   });
 
   it('is veiled again when the GM says so', () => {

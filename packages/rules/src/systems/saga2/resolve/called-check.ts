@@ -65,7 +65,7 @@ function* test(scene: Scene<SgFight>, who: Id, how: string, called: Called): Scr
     success: succeeds(made, number),
     ...(kind === undefined ? {} : { kind }),
   });
-  if (of !== undefined && succeeds(made, number)) yield* identify(scene, of, made);
+  if (of !== undefined && succeeds(made, number)) yield* identify(scene, who, of, made);
 }
 
 /** A fumble fails, a critical succeeds; else the number must be reached (SG-CHK-1, SG-CHK-5). */
@@ -75,7 +75,7 @@ export function succeeds({ critical, fumble, total }: Check, number: number): bo
 }
 
 /** All see the values; attributes too from the weakness value on (SG-OPT-1). */
-function* identify(scene: Scene<SgFight>, of: Id, made: Check): Script {
+function* identify(scene: Scene<SgFight>, by: Id, of: Id, made: Check): Script {
   const enemy = find(scene.fight, of);
   const known = enemy && kindOf(scene.fight, enemy);
   if (!known || !isFoe(enemy)) return;
@@ -83,7 +83,7 @@ function* identify(scene: Scene<SgFight>, of: Id, made: Check): Script {
   const found = weaknessValue !== NO_WEAKNESS_VALUE && succeeds(made, weaknessValue);
   const weakness = known.weakness || found;
   if (known.identified && known.weakness === weakness) return;
-  yield* emit({ type: 'sg.revealed', kind: enemy.kind, identified: true, weakness });
+  yield* emit({ type: 'sg.revealed', kind: enemy.kind, identified: true, weakness, by });
 }
 
 /** Two dice with the ability alone; any two of three with a fitting skill or trait (SG-CHK-1). */

@@ -31,7 +31,7 @@ export const SHIELD = { id: 'shield', name: '盾' };
 
 /** Sword technique: 2D6 + 4 + the weapon's 6. */
 export const SLASH: TechniqueInput = {
-  ...{ id: 'slash', name: '十文字斬り', skill: 'sword', rank: 2, cost: 2, base: 4, dice: 2 },
+  ...{ id: 'slash', name: '大振り', skill: 'sword', rank: 2, cost: 2, base: 4, dice: 2 },
 };
 /** The same on one row. */
 export const SWEEP: TechniqueInput = { ...SLASH, id: 'sweep', name: '払い', targets: 'row' };
