@@ -2,8 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { expectAccessible } from './axe';
 import { launch, openDevice, type Device } from './browser';
-import { does } from './deeds';
-import type { Person } from './person';
+import { closeStage, does } from './deeds';
 import { startServer, type TestServer } from './server';
 import { Table } from './table';
 
@@ -23,13 +22,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-/** The GM closes a stage; on a phone the button is in the third tab. */
-async function closeStage(gm: Person, button: string, next: string): Promise<void> {
-  await gm.tab('操作');
-  await gm.press(button);
-  await gm.turnLine().getByText(next).first().waitFor();
-}
 
 describe.each(DEVICES)('WCAG 2.2 AA on a %s', (_, device) => {
   test('a question, also folded away, the details with the GM’s tools, and undoing', async () => {

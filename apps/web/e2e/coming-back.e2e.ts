@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launch } from './browser';
-import { choose, does, lastWords, logText, reads } from './deeds';
+import { choose, closeStage, does, lastWords, logText, reads, readsAgain } from './deeds';
 import { Person } from './person';
 import { startServer, type TestServer } from './server';
 import { Table } from './table';
@@ -41,19 +41,14 @@ beforeEach(async () => {
   await table.takeSample(haru, 'ゼノン');
   await table.place('ツノネズミ', 1);
   await table.start();
-  await closeStage('判定を締め切る', '先制判定');
-  await closeStage('先制判定を締め切る', '敵の配置');
-  await closeStage('配置を締め切る', '味方の配置');
-  await closeStage('配置を締め切る', '敵の番');
-  await closeStage('敵の番を終える', '味方の番');
+  await closeStage(table.gm, '判定を締め切る', '先制判定');
+  await closeStage(table.gm, '先制判定を締め切る', '敵の配置');
+  await closeStage(table.gm, '配置を締め切る', '味方の配置');
+  await closeStage(table.gm, '配置を締め切る', '敵の番');
+  await closeStage(table.gm, '敵の番を終える', '味方の番');
 });
 
 afterEach(() => table.close());
-
-async function closeStage(button: string, next: string): Promise<void> {
-  await table.gm.press(button);
-  await table.gm.turnLine().getByText(next).first().waitFor();
-}
 
 const castTailwind = () => does(aki, { action: '追い風', target: 'ゼノン', go: '魔法を使う' });
 
@@ -94,7 +89,7 @@ test('a browser closed in the middle of a choice: the table waits, and the choic
 
   const back = await tabOf(haru);
   await question(back).waitFor();
-  expect(await lastWords(back)).toBe(read);
+  await readsAgain(back, read);
   await question(back).getByRole('button', { name: '受け入れる' }).click();
   await answeredOnce(table.gm, aki, back);
 });

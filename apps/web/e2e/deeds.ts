@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Person } from './person';
+import type { Table } from './table';
 
 const SOON = { timeout: 15_000, interval: 100 };
 
@@ -51,8 +52,16 @@ export async function reads(person: Person, ...lines: readonly string[]): Promis
 /** How somebody's log ends: as much as is surely in sight. */
 export async function lastWords(person: Person): Promise<string> {
   await person.tab('ログ');
-  return (await logText(person)).slice(-120);
+  return endOf(await logText(person));
 }
+
+/** Somebody's log ends as it was read before. */
+export async function readsAgain(person: Person, words: string): Promise<void> {
+  await person.tab('ログ');
+  await expect.poll(async () => endOf(await logText(person)), SOON).toBe(words);
+}
+
+const endOf = (text: string): string => text.slice(-120);
 
 /** What is in sight of somebody's log, without the spaces between lines and figures. */
 export async function logText(person: Person): Promise<string> {
@@ -65,4 +74,20 @@ export async function card(person: Person, name: string): Promise<Locator> {
   return person.page
     .getByRole('article')
     .filter({ has: person.page.getByRole('heading', { name }) });
+}
+
+/** The GM closes a stage; on a phone the button is in the third tab. */
+export async function closeStage(gm: Person, button: string, next: string): Promise<void> {
+  await gm.tab('操作');
+  await gm.press(button);
+  await gm.turnLine().getByText(next).first().waitFor();
+}
+
+/** The GM closes a fight that is decided, and everybody is back in the lobby. */
+export async function finishFight(table: Table): Promise<void> {
+  const { gm, people } = table;
+  await gm.press('戦闘を閉じる');
+  const dialog = gm.find('dialog', '戦闘を閉じますか');
+  await dialog.getByRole('button', { name: '戦闘を閉じる' }).click();
+  for (const person of people) await person.turnLine().getByText('戦闘の準備').waitFor();
 }

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch } from './browser';
+import { finishFight } from './deeds';
 import { startServer, type TestServer } from './server';
 import { Table } from './table';
 
@@ -18,10 +19,14 @@ afterAll(async () => {
 
 /** What was done has reached everybody after this long (ms). */
 const SETTLED = 150;
+/** Even on a busy computer a stage is over after this long (ms), and a short fight. */
+const STAGE_WITHIN = 45_000;
+const FIGHT_WITHIN = 120_000;
 
 /** Everybody does what is possible until the table says this. */
-async function playUntil(table: Table, text: RegExp): Promise<void> {
-  for (let round = 0; round < 100; round += 1) {
+async function playUntil(table: Table, text: RegExp, within = STAGE_WITHIN): Promise<void> {
+  const until = Date.now() + within;
+  while (Date.now() < until) {
     for (const person of table.people) {
       if (text.test(await table.gm.turn())) return;
       if (await person.act()) await table.gm.page.waitForTimeout(SETTLED);
@@ -42,14 +47,8 @@ describe('a fight of starter characters', () => {
     await table.place('ツノネズミ', 2);
     await table.start();
 
-    await playUntil(table, /勝利|敗北/);
-    await table.gm.press('戦闘を閉じる');
-    await table.gm
-      .find('dialog', '戦闘を閉じますか')
-      .getByRole('button', { name: '戦闘を閉じる' })
-      .click();
-
-    for (const person of table.people) await person.turnLine().getByText('戦闘の準備').waitFor();
+    await playUntil(table, /勝利|敗北/, FIGHT_WITHIN);
+    await finishFight(table);
     await haru.page
       .getByRole('region', { name: /^前の戦闘/ })
       .getByText(/勝利|敗北/)
@@ -58,7 +57,7 @@ describe('a fight of starter characters', () => {
     await aki.page.getByText(/個の目がすべて合いました/).waitFor();
     expect(table.errors).toEqual([]);
     await table.close();
-  }, 120_000);
+  }, 180_000);
 });
 
 describe('at the table', () => {
@@ -129,7 +128,7 @@ describe('at the table', () => {
         .click();
     await table.gm.find('radio', '前線').click();
     await table.gm.press(/^3体で/);
-    await table.gm.turnLine().getByText('第1ラウンド').waitFor();
+    await table.gm.turnLine().getByText('第1ラウンド').waitFor({ timeout: 20_000 });
     expect(table.errors).toEqual([]);
     await table.close();
   });
@@ -182,8 +181,8 @@ describe('at the table', () => {
     await table.gm.page.getByText('ツノネズミ').first().waitFor();
     await table.gm.menu('プレイヤーの目で見る', 'アキ');
     await table.gm.page.getByText('アキの目で見ています').waitFor();
-    expect(await table.gm.page.getByText('ツノネズミ').count()).toBe(0);
-    expect(await table.gm.page.getByRole('radio').count()).toBe(0);
+    await expect.poll(() => table.gm.page.getByText('ツノネズミ').count()).toBe(0);
+    await expect.poll(() => table.gm.page.getByRole('radio').count()).toBe(0);
     await table.gm.press('戻る');
     await table.gm.page.getByText('ツノネズミ').first().waitFor();
     await table.close();

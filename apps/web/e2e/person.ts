@@ -6,6 +6,9 @@ type Name = string | RegExp;
 const BRIEFLY = { timeout: 2_000 };
 const ignore = () => {};
 
+/** Narrower screens (px) show one of three tabs at a time. */
+const TABS_BELOW = 700;
+
 /** Somebody at the table, who acts through what can be seen: roles and names. */
 export class Person {
   readonly page: Page;
@@ -55,12 +58,14 @@ export class Person {
     await this.log().getByText(text).first().waitFor({ state: 'attached' });
   }
 
-  /** On a phone: opens one of the three tabs. */
+  /** On a phone: opens one of the three tabs, if it is one of this person's. */
   async tab(name: '戦場' | '行動' | 'ログ' | '操作'): Promise<void> {
-    const tab = this.page
-      .getByRole('navigation', { name: '画面' })
-      .getByText(name, { exact: true });
-    if (await tab.isVisible()) await tab.click();
+    const { width } = this.page.viewportSize() ?? { width: Infinity };
+    if (width >= TABS_BELOW) return;
+    const tabs = this.page.getByRole('navigation', { name: '画面' });
+    await tabs.waitFor();
+    const tab = tabs.getByText(name, { exact: true });
+    if (await tab.count()) await tab.click();
   }
 
   /** Chooses the option of this name in the action bar, or the first possible one of a step. */

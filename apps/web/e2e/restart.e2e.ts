@@ -39,7 +39,7 @@ test('a restart of the server is told, loses nothing typed or chosen, and does n
   await aki.page.getByText('接続が戻りました。').waitFor({ timeout: 20_000 });
 
   expect(await aki.page.getByLabel('発言', { exact: true }).inputValue()).toBe('打ちかけの文');
-  expect(await aki.find('radio', /を見抜く/).getAttribute('aria-checked')).toBe('true');
+  await aki.page.getByRole('radio', { name: /を見抜く/, checked: true }).waitFor();
   await aki.press('見抜く');
   await aki
     .turnLine()

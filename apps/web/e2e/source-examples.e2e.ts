@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch } from './browser';
-import { card, does, lastWords, reads } from './deeds';
+import { card, does, lastWords, reads, readsAgain } from './deeds';
 import { Person } from './person';
 import { startServer, type TestServer } from './server';
 import { Table } from './table';
@@ -148,7 +148,7 @@ async function dropOutAndBack(leaver: Person, witness: Person): Promise<Person> 
   await back.turnLine().getByText('あなたの手番').waitFor();
   await back.tab('行動');
   await back.find('radio', /魔物Bを見抜く/).waitFor();
-  expect(await lastWords(back)).toBe(read);
+  await readsAgain(back, read);
   await witness.page.getByText('ハル（切断）').waitFor({ state: 'detached' });
   return back;
 }

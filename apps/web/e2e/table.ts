@@ -67,8 +67,10 @@ export class Table {
   async place(enemy: string, count: number): Promise<void> {
     const box = this.gm.find('region', /^敵/);
     const open = box.getByRole('button', { name: '敵を置く' });
+    const amount = box.getByLabel('数');
+    await open.or(amount).first().waitFor();
     if (await open.count()) await open.click();
-    await box.getByLabel('数').fill(String(count));
+    await amount.fill(String(count));
     await box.getByRole('button', { name: `${enemy}を加える` }).click();
     await box
       .getByText(count > 1 ? `${enemy} ${count}` : enemy, { exact: true })
