@@ -49,6 +49,7 @@ export class Sending {
     this.clear();
     for (const [i, order] of orders.entries()) {
       this.#progress = { done: i, of: orders.length };
+      const seen = this.#desk.connection.received?.n;
       const ack = await this.#send(order, override);
       if (!ack.ok) {
         this.#refusal = ack.error;
@@ -56,7 +57,7 @@ export class Sending {
       }
       ondone(order);
       const left = orders.length - 1 - i;
-      if (left > 0 && !this.#isStillAsked(order) && !(await this.#settled())) {
+      if (left > 0 && !this.#isStillAsked(order) && !(await this.#settled(seen))) {
         this.#note = t('bar.stopped', { left });
         break;
       }
@@ -84,12 +85,14 @@ export class Sending {
     return question !== undefined && this.#desk.fight?.question?.id === question;
   }
 
-  /** Waits until the view shows the order carried out; false if somebody has to decide first. */
-  async #settled(): Promise<boolean> {
+  /**
+   * Waits until the view shows what came of the order, which may be before its answer; false if
+   * somebody has to decide first. `seen`: the frame before it was sent.
+   */
+  async #settled(seen: number | undefined): Promise<boolean> {
     const { connection } = this.#desk;
-    const before = connection.received?.n;
     const until = Date.now() + SETTLES_WITHIN;
-    while (connection.received?.n === before && Date.now() < until) {
+    while (connection.received?.n === seen && Date.now() < until) {
       await new Promise((resolve) => setTimeout(resolve, LOOKED_AT_EVERY));
     }
     const { fight } = this.#desk;
