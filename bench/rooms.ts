@@ -13,7 +13,8 @@ import { STARTER_CHARACTERS } from '../packages/rules/src/systems/sword-world-2/
 import { STARTER_ENEMIES } from '../packages/rules/src/systems/sword-world-2/starter/enemies';
 import { createTestDatabase } from '../apps/server/src/store/testing/test-database';
 import { BareRooms } from './rooms/bare-load';
-import { startChild } from './rooms/child';
+import { cpu } from './rooms/announce';
+import { startChild, type Child } from './rooms/child';
 import { atRate, checksum, flatOut, type Load } from './rooms/drive';
 import { Table } from './rooms/table';
 
@@ -35,15 +36,25 @@ const delay = ({ delays }: Load, share: number) =>
 const spread = (load: Load) => `p50 ${delay(load, 0.5)} ms, p99 ${delay(load, 0.99)} ms`;
 const meanBytes = ({ bytes, frames }: Load) => Math.round(bytes / frames);
 
+/** A load, with the processor time in µs that each of its commands took on both sides. */
+async function timed(server: Child, load: () => Promise<Load>): Promise<[Load, string]> {
+  const before = [await server.cpu(), cpu()];
+  const done = await load();
+  const used = [(await server.cpu()) - before[0]!, cpu() - before[1]!];
+  const [there, here] = used.map((ms) => Math.round((1000 * ms) / done.commands));
+  return [done, `${there} µs of processor time each in the server, ${here} µs in the load`];
+}
+
 async function bare(bytes: number): Promise<void> {
   const server = await startChild('bare.ts');
   const rooms = await BareRooms.open(server.url, ROOMS);
   await rooms.run(bytes, 1000);
-  const fast = await rooms.run(bytes, SECONDS * 1000);
+  const [fast, used] = await timed(server, () => rooms.run(bytes, SECONDS * 1000));
   const steady = await rooms.run(bytes, SECONDS * 1000, RATE);
   rooms.close();
   await server.stop();
   console.log(`bare Socket.IO, ${bytes} bytes: ${perSecond(fast)} messages/s`);
+  console.log(`  ${used}`);
   console.log(`  at ${perSecond(steady)}/s: ${spread(steady)}`);
 }
 
@@ -54,11 +65,12 @@ async function ransen(name: string, database: string): Promise<number> {
     tables.push(await Table.open(server.url, { characters, enemies }));
   }
   await flatOut(tables, 2000);
-  const fast = await flatOut(tables, SECONDS * 1000);
+  const [fast, used] = await timed(server, () => flatOut(tables, SECONDS * 1000));
   const steady = await atRate(tables, RATE, SECONDS * 1000);
   console.log(
     `${name}: ${perSecond(fast)} stored commands/s, one in flight in each of ${ROOMS} rooms`,
   );
+  console.log(`  ${used}`);
   console.log(`  at ${perSecond(steady)}/s: ${spread(steady)} from command to all five`);
   console.log(`  ${meanBytes(fast)} bytes a frame (${fast.frames} frames)`);
   console.log(`  checksum ${checksum(tables)}`);

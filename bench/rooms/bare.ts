@@ -1,7 +1,7 @@
 /** Bare Socket.IO: a message of one socket goes to all of its room, with an answer. Nothing else. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
+import { announce } from './announce';
 
 const http = createServer();
 const io = new Server(http);
@@ -13,8 +13,7 @@ io.on('connection', (socket) => {
     io.to(room).emit('frame', message);
   });
 });
-http.listen(0, '127.0.0.1', () => process.send?.((http.address() as AddressInfo).port));
-process.on('disconnect', () => process.exit(0));
+http.listen(0, '127.0.0.1', () => announce(http));
 process.on('SIGTERM', () => {
   io.disconnectSockets(true);
   void io.close().then(() => process.exit(0));

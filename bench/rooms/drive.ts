@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Frame } from '@ransen/protocol';
 import type { Refusal, RoomCommand } from '@ransen/rules';
 import { insteadOf, nextCommand } from './policy';
 import { SOCKETS, type Table } from './table';
@@ -16,12 +15,26 @@ export interface Load {
 class Meter {
   commands = 0;
   frames = 0;
-  bytes = 0;
   readonly delays: number[] = [];
+  readonly #began = performance.now();
+  readonly #bytesBefore: number;
 
-  count(frame: Frame): void {
-    this.frames += 1;
-    this.bytes += Buffer.byteLength(JSON.stringify(frame));
+  constructor(private readonly tables: readonly Table[]) {
+    this.#bytesBefore = this.#bytes();
+  }
+
+  load(): Load {
+    return {
+      commands: this.commands,
+      seconds: (performance.now() - this.#began) / 1000,
+      delays: this.delays.sort((a, b) => a - b),
+      frames: this.frames,
+      bytes: this.#bytes() - this.#bytesBefore,
+    };
+  }
+
+  #bytes(): number {
+    return this.tables.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 }
 
@@ -35,8 +48,8 @@ async function once(
   const seenByAll = command.type === 'fight';
   const waiting = new Set(seenByAll ? Array.from({ length: SOCKETS }, (_, i) => i) : [0]);
   const arrived = new Promise<void>((done) => {
-    table.onframe = (socket, frame) => {
-      meter.count(frame);
+    table.onframe = (socket) => {
+      meter.frames += 1;
       waiting.delete(socket);
       if (waiting.size === 0) done();
     };
@@ -57,17 +70,9 @@ async function step(table: Table, meter: Meter, due: number): Promise<void> {
   if (again) throw new Error(`${command.type}: ${refusal.code}, then ${again.code}`);
 }
 
-const loadOf = (meter: Meter, ms: number): Load => ({
-  commands: meter.commands,
-  seconds: ms / 1000,
-  delays: meter.delays.sort((a, b) => a - b),
-  frames: meter.frames,
-  bytes: meter.bytes,
-});
-
 /** As fast as it goes, one command in flight per room. */
 export async function flatOut(tables: readonly Table[], ms: number): Promise<Load> {
-  const meter = new Meter();
+  const meter = new Meter(tables);
   const began = performance.now();
   const end = began + ms;
   await Promise.all(
@@ -75,12 +80,12 @@ export async function flatOut(tables: readonly Table[], ms: number): Promise<Loa
       while (performance.now() < end) await step(table, meter, performance.now());
     }),
   );
-  return loadOf(meter, performance.now() - began);
+  return meter.load();
 }
 
 /** At a fixed rate over all rooms; a command that has to wait for its turn is late from then on. */
 export async function atRate(tables: readonly Table[], rate: number, ms: number): Promise<Load> {
-  const meter = new Meter();
+  const meter = new Meter(tables);
   const gap = (1000 * tables.length) / rate;
   const began = performance.now();
   await Promise.all(
@@ -93,7 +98,7 @@ export async function atRate(tables: readonly Table[], rate: number, ms: number)
       }
     }),
   );
-  return loadOf(meter, performance.now() - began);
+  return meter.load();
 }
 
 /** What all the GMs see at the end, as one number. */

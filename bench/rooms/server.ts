@@ -1,9 +1,9 @@
 /** The real server in a process of its own, for the loads; its port goes to the parent. */
-import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../apps/server/src/app';
 import { CATALOG } from '../../apps/server/src/catalog';
 import { readConfig } from '../../apps/server/src/config';
 import { openStore } from '../../apps/server/src/store/store';
+import { announce } from './announce';
 
 const UNLIMITED = {
   LOG_LEVEL: 'error',
@@ -18,6 +18,5 @@ const UNLIMITED = {
 const store = await openStore(process.argv[2]);
 const app = await buildApp({ config: readConfig(UNLIMITED), store, catalog: CATALOG });
 await app.listen({ port: 0, host: '127.0.0.1' });
-process.send?.((app.server.address() as AddressInfo).port);
-process.on('disconnect', () => process.exit(0));
+announce(app.server);
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));

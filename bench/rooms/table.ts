@@ -18,6 +18,9 @@ import type { Stock } from './policy';
 /** Sockets of a room: GM, three players, one onlooker. */
 export const SOCKETS = 5;
 
+/** How Socket.IO begins the message that holds a frame. */
+const FRAME = '2["frame",';
+
 async function post<T>(url: string, body: object): Promise<T> {
   const answer = await fetch(url, {
     method: 'POST',
@@ -33,7 +36,9 @@ export class Table {
   readonly sockets: Socket[] = [];
   received!: Received;
   /** Called for each frame, with the number of the socket it came to. */
-  onframe: (socket: number, frame: Frame) => void = () => undefined;
+  onframe: (socket: number) => void = () => undefined;
+  /** Bytes of all frames so far, as they came. */
+  bytes = 0;
   #commands = 0;
 
   private constructor(readonly stock: Stock) {}
@@ -66,7 +71,12 @@ export class Table {
     const welcomed = once(socket as never, 'welcome') as Promise<[Welcome]>;
     socket.on('frame', (frame: Frame) => {
       if (i === 0) this.received = receiveFrame(this.received, frame);
-      this.onframe(i, frame);
+      this.onframe(i);
+    });
+    socket.io.engine.on('packet', ({ data }: { data?: unknown }) => {
+      if (typeof data === 'string' && data.startsWith(FRAME)) {
+        this.bytes += Buffer.byteLength(data) - FRAME.length - ']'.length;
+      }
     });
     const [{ whole }] = await welcomed;
     if (i === 0) this.received = receiveWhole(whole);
