@@ -208,6 +208,8 @@ export interface WebSystem extends SystemOpening {
     slot: 'targets' | 'extras',
     choice: OfferChoice,
     names: Names,
+    /** Whoever acts, where it is one. */
+    actor?: Id,
   ): ChoiceWords;
   /** How an offer is done (`Offer.ways`); slots without words are not shown. */
   way?(fight: FightView, actor: Id, offer: Offer, slot: OfferSlot): WayWords | undefined;

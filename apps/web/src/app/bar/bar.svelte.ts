@@ -8,6 +8,7 @@ import {
   chosenOffer,
   chosenValues,
   chosenWays,
+  doneSo,
   keyOf,
   missingOf,
   NO_WISH,
@@ -53,7 +54,16 @@ export class Bar {
   readonly offers: readonly Offer[] = $derived(commonOffers(this.#members));
   readonly #wish: Wish = $derived.by(() => this.#wishes[this.who.now[0]?.key ?? ''] ?? NO_WISH);
 
-  readonly offer: Offer | undefined = $derived(chosenOffer(this.offers, this.#wish, this.#forced));
+  readonly #chosen: Offer | undefined = $derived(
+    chosenOffer(this.offers, this.#wish, this.#forced),
+  );
+
+  readonly #ways: Ways = $derived(
+    this.#chosen ? chosenWays(this.#chosen, this.#wish.ways, this.#forced) : {},
+  );
+
+  /** What is chosen, done the way it is chosen. */
+  readonly offer: Offer | undefined = $derived(this.#chosen && doneSo(this.#chosen, this.#ways));
 
   /** Targets that can be chosen at once: a squad spreads over as many as it has members. */
   readonly maxTargets: number = $derived.by(() => {
@@ -67,10 +77,6 @@ export class Bar {
 
   readonly extras: readonly OfferChoice[] = $derived(
     chosenValues(this.offer?.extras, this.#wish.extras, this.#forced),
-  );
-
-  readonly #ways: Ways = $derived(
-    this.offer ? chosenWays(this.offer, this.#wish.ways, this.#forced) : {},
   );
 
   /** What each of them is to do, as far as it is chosen. */

@@ -1,4 +1,12 @@
-import type { Json, JsonObject, Offer, OfferChoice, OfferSlot, Refusal } from '@ransen/rules';
+import {
+  composeAction,
+  type Json,
+  type JsonObject,
+  type Offer,
+  type OfferChoice,
+  type OfferSlot,
+  type Refusal,
+} from '@ransen/rules';
 
 /** What somebody wants to do, whether or not it is possible at this moment. */
 export interface Wish {
@@ -65,6 +73,15 @@ export function chosenWays(offer: Offer, wished: Ways, forced: boolean): Ways {
     return value === undefined ? [] : [[slot.at, keyOf(value)] as const];
   });
   return Object.fromEntries(chosen);
+}
+
+/** The offer whose action holds the chosen ways already. */
+export function doneSo(offer: Offer, chosen: Ways): Offer {
+  const ways = (offer.ways ?? []).flatMap((slot) => {
+    const choice = slot.choices.find(({ value }) => keyOf(value) === chosen[slot.at]);
+    return choice ? [[slot.at, choice.value] as const] : [];
+  });
+  return { ...offer, action: composeAction(offer, { ways: Object.fromEntries(ways) }) };
 }
 
 /** The key of what an action holds at `cast.targets`. */

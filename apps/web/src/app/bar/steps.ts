@@ -47,7 +47,7 @@ function actionStep(input: StepsInput): ActionStep {
     ...(hint === undefined ? {} : { hint }),
     kind: 'one',
     options: shown.map((each) => offerOption(input, each)),
-    chosen: offer && shown.includes(offer) ? [offer.id] : [],
+    chosen: offer && shown.some(({ id }) => id === offer.id) ? [offer.id] : [],
     ...(segments.length > 1 && segment !== undefined ? { segments, segment } : {}),
   };
 }
@@ -104,12 +104,12 @@ function extraStep(input: StepsInput, offer: Offer, slot: OfferSlot): ActionStep
 }
 
 function choiceOption(
-  { web, fight, names, forced }: StepsInput,
+  { web, fight, actor, names, forced }: StepsInput,
   offer: Offer,
   slot: 'targets' | 'extras',
   choice: OfferChoice,
 ): ActionOption {
-  const { label, detail, right } = web.choice(fight, offer, slot, choice, names);
+  const { label, detail, right } = web.choice(fight, offer, slot, choice, names, actor);
   return option(keyOf(choice.value), { label, detail, right }, choice, web, forced);
 }
 

@@ -5,6 +5,8 @@ export interface FieldArea {
   note?: string;
   /** Where sides meet: wider, vermilion, allies left and enemies right. */
   melee?: boolean;
+  /** Whether what is being chosen reaches this place; the note says it in words. */
+  reach?: 'in' | 'out';
   /** Nobody is here. */
   isEmpty?: boolean;
   /** Said when empty. */
