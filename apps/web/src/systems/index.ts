@@ -1,8 +1,9 @@
+import { saga2Web } from './saga2';
 import { swordWorld2Web } from './sword-world-2';
 import type { WebSystem } from './web-system';
 
 /** The rule systems on the screen; adding one is a line here and in `openings.ts`, and a folder beside. */
-export const WEB_SYSTEMS: readonly WebSystem[] = [swordWorld2Web];
+export const WEB_SYSTEMS: readonly WebSystem[] = [swordWorld2Web, saga2Web];
 
 /** @throws {RangeError} for a system that has no screen. */
 export function webSystemOf(id: string): WebSystem {

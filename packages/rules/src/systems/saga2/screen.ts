@@ -4,7 +4,9 @@
  */
 export * from './actions';
 export { catalogueOf } from './catalogue';
+export type { Defeated, Figures, Purse } from './chronicle';
 export type { Check, DamageSum, Outcome } from './events';
+export { GUIDE_NUMBERS, type GmCommand } from './gm';
 export type { SgEntry, SgEntryOf, ToldCheck, ToldName, ToldSum } from './narrate/entries';
 export * from './reach';
 export type { Options } from './settings';

@@ -1,0 +1,2 @@
+export { default as CharacterEditor } from './CharacterEditor.svelte';
+export { default as EnemyEditor } from './EnemyEditor.svelte';
