@@ -30,7 +30,6 @@ export const gmEn: Texts<keyof typeof gmJa> = {
   'gm.contest': 'An opposed check',
   'gm.against': 'Against',
   'gm.number': 'Number',
-  'gm.guide': 'Guide numbers',
   'gm.guideNumber': '{number}: {guide}',
   'gm.ownNumber': 'Another number',
   'gm.fame': 'Fame ({fame})',
@@ -45,6 +44,4 @@ export const gmEn: Texts<keyof typeof gmJa> = {
   'gm.bonus': 'Bonus for a critical',
   'gm.bonusPlaceholder': 'e.g. +1 on the next check',
   'gm.giveBonus': 'Give',
-  'gm.add': 'Add',
-  'gm.cancel': 'Cancel',
 };

@@ -27,7 +27,6 @@ export const gmJa = {
   'gm.contest': '対抗判定',
   'gm.against': '相手',
   'gm.number': '目標',
-  'gm.guide': '目安から選ぶ',
   'gm.guideNumber': '{number}：{guide}',
   'gm.ownNumber': '数を入れる',
   'gm.fame': '知名度（{fame}）',
@@ -42,6 +41,4 @@ export const gmJa = {
   'gm.bonus': 'クリティカルのボーナス',
   'gm.bonusPlaceholder': '例：次の判定に＋1',
   'gm.giveBonus': '与える',
-  'gm.add': 'つける',
-  'gm.cancel': 'やめる',
 } as const;

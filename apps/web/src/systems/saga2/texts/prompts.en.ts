@@ -6,7 +6,6 @@ export const promptsEn: Texts<keyof typeof promptsJa> = {
   'prompt.command': 'Command',
   'prompt.commandDefault': 'Defend',
   'prompt.decide': 'Decide',
-  'prompt.none': 'Do not use it',
 
   'pick.title': "{name}'s {check}: two dice",
   'pick.short': 'Pick two dice',
@@ -26,7 +25,6 @@ export const promptsEn: Texts<keyof typeof promptsJa> = {
   'reroll.short': 'Reroll for LP or not',
   'reroll.text': '1 LP rerolls one die, once for this roll. LP now: {lp}.',
   'reroll.label': 'Die to reroll',
-  'reroll.keep': 'As they are',
   'reroll.keepHow': 'No LP spent',
   'reroll.again': 'Reroll',
   'reroll.againHow': 'LP 1',

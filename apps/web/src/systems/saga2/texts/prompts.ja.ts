@@ -3,7 +3,6 @@ export const promptsJa = {
   'prompt.command': '行動の宣言',
   'prompt.commandDefault': '防御',
   'prompt.decide': '決める',
-  'prompt.none': '使わない',
 
   'pick.title': '{name}の{check}：使う2個',
   'pick.short': '使う2個を選ぶ',
@@ -23,7 +22,6 @@ export const promptsJa = {
   'reroll.short': 'LPで振り直すか選ぶ',
   'reroll.text': 'LPを1払うと、どれか1個を1回だけ振り直せます。いまのLPは{lp}です。',
   'reroll.label': '振り直す目',
-  'reroll.keep': 'このまま',
   'reroll.keepHow': 'LPを使わない',
   'reroll.again': '振り直す',
   'reroll.againHow': 'LP1',

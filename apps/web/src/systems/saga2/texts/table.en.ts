@@ -40,7 +40,6 @@ export const tableEn: Texts<keyof typeof tableJa> = {
   'order.declared': 'Declared',
   'order.choosing': 'Choosing',
   'order.cannot': 'No command',
-  'order.acted': 'Done',
 
   'chip.hidden': 'Not yet in sight',
   'chip.defend': 'Defends',
@@ -49,7 +48,6 @@ export const tableEn: Texts<keyof typeof tableJa> = {
   'chip.boss': 'Boss',
   'chip.learned': 'Learned {name}',
   'chip.weak': 'Weak: {attributes}',
-  'chip.resists': 'Resists {attributes}',
   'chip.charmedBy': '{status} ({name})',
 
   'detail.gmOnly': '{name} (GM only)',
@@ -63,7 +61,6 @@ export const tableEn: Texts<keyof typeof tableJa> = {
   'detail.techniques': 'Techniques and spells',
   'detail.learned': 'Learned in this fight',
   'detail.mikiri': 'Seen through (mikiri)',
-  'detail.mikiriPlaces': 'Mikiri used in this scenario',
   'detail.mikiriUsed': 'Used',
   'detail.items': 'Items',
   'detail.traits': 'Traits',
@@ -80,8 +77,6 @@ export const tableEn: Texts<keyof typeof tableJa> = {
   'field.reached': '{weapon} reaches',
   'field.unreached': 'Out of reach now',
 
-  'declared.attack': '{weapon} → {target}',
-  'declared.attackBare': '{weapon}',
   'declared.at': '{what} → {target}',
   'declared.defend': 'Defend',
   'declared.cover': 'Cover {name}',
@@ -101,16 +96,9 @@ export const tableEn: Texts<keyof typeof tableJa> = {
   'step.cover': 'Ally to cover',
   'way.from': 'Row',
   'way.hands': 'In hand',
-  'way.weapon': 'Weapon used',
-  'way.defend': 'Defend',
-  'way.defends': 'Yes',
-  'way.defendsNot': 'No',
-  'way.stay': '{row}',
   'way.move': 'To {row} −1',
 
   'offer.attack': 'Attack: {weapon}',
-  'offer.guard': 'Defend or cover',
-  'offer.guardDetail': 'Defend: damage taken is halved',
   'offer.defend': 'Defend',
   'offer.defendDetail': 'Damage taken is halved',
   'offer.cover': 'Cover',
@@ -126,12 +114,7 @@ export const tableEn: Texts<keyof typeof tableJa> = {
   'term.power': 'Power',
   'term.damage': 'Damage',
   'term.cost': 'Cost',
-  'term.effect': 'Effect',
-  'choice.reached': 'In reach',
   'choice.unreached': 'Out of reach now',
-  'choice.nobody': 'Nobody',
-  'odds.hits': 'to hit',
-  'odds.hitsShort': 'Hits {percent}%',
 
   'between.night': 'A night at an inn (all restored)',
   'between.sitOut': 'Recover by sitting out a fight',
@@ -165,8 +148,6 @@ export const tableEn: Texts<keyof typeof tableJa> = {
   'option.ownOnlyDetail': 'Only techniques that the group added can be learned.',
   'setup.row': 'Row',
 
-  'summary.wp': 'WP {wp}',
-  'summary.jp': 'JP {jp}',
   'summary.hp': 'HP {hp}',
   'summary.lp': 'LP {lp}',
   'summary.skill': '{skill} {level}',
@@ -181,6 +162,4 @@ export const tableEn: Texts<keyof typeof tableJa> = {
   'result.mikiri': '{name}: {technique} (mikiri)',
   'result.nothing': 'Nothing new was learned.',
   'strip.chain': 'A chain is agreed on',
-  'strip.declare': 'Commands',
-  'strip.declared': '{done} of {all}',
 };

@@ -36,7 +36,6 @@ export const tableJa = {
   'order.declared': '宣言ずみ',
   'order.choosing': '選択中',
   'order.cannot': '宣言なし',
-  'order.acted': '済',
 
   'chip.hidden': '登場前',
   'chip.defend': '防御',
@@ -45,7 +44,6 @@ export const tableJa = {
   'chip.boss': 'ボス',
   'chip.learned': '閃いた：{name}',
   'chip.weak': '弱点 {attributes}',
-  'chip.resists': '耐性 {attributes}',
   'chip.charmedBy': '{status}（{name}）',
 
   'detail.gmOnly': '{name}（GMだけ）',
@@ -59,7 +57,6 @@ export const tableJa = {
   'detail.techniques': '技と術',
   'detail.learned': 'この戦闘で閃いた技',
   'detail.mikiri': '見切り',
-  'detail.mikiriPlaces': 'このシナリオで使った見切り',
   'detail.mikiriUsed': '使った',
   'detail.items': '道具',
   'detail.traits': '特徴・特技',
@@ -76,8 +73,6 @@ export const tableJa = {
   'field.reached': '{weapon}が届く',
   'field.unreached': 'いまは届かない',
 
-  'declared.attack': '{weapon} → {target}',
-  'declared.attackBare': '{weapon}',
   'declared.at': '{what} → {target}',
   'declared.defend': '防御',
   'declared.cover': '{name}をかばう',
@@ -97,16 +92,9 @@ export const tableJa = {
   'step.cover': 'かばう味方',
   'way.from': '立つ列',
   'way.hands': '持つもの',
-  'way.weapon': '使う武器',
-  'way.defend': '防御',
-  'way.defends': 'する',
-  'way.defendsNot': 'しない',
-  'way.stay': '{row}',
   'way.move': '{row}へ −1',
 
   'offer.attack': '{weapon}で攻撃',
-  'offer.guard': '防御・かばう',
-  'offer.guardDetail': '防御：受けるダメージを半分に',
   'offer.defend': '防御',
   'offer.defendDetail': '受けるダメージを半分に',
   'offer.cover': 'かばう',
@@ -122,12 +110,7 @@ export const tableJa = {
   'term.power': '威力',
   'term.damage': 'ダメージ',
   'term.cost': '消費',
-  'term.effect': '効果',
-  'choice.reached': '届く',
   'choice.unreached': 'いまは届かない',
-  'choice.nobody': 'なし',
-  'odds.hits': 'で命中',
-  'odds.hitsShort': '命中 {percent}%',
 
   'between.night': '宿で一晩休む（全回復）',
   'between.sitOut': '戦闘を休んで回復する',
@@ -161,8 +144,6 @@ export const tableJa = {
   'option.ownOnlyDetail': '卓で加えた技と術だけを覚えられます。',
   'setup.row': '立つ列',
 
-  'summary.wp': 'WP{wp}',
-  'summary.jp': 'JP{jp}',
   'summary.hp': 'HP{hp}',
   'summary.lp': 'LP{lp}',
   'summary.skill': '{skill}{level}',
@@ -177,6 +158,4 @@ export const tableJa = {
   'result.mikiri': '{name}：{technique}（見切り）',
   'result.nothing': '新しく覚えた技はありません。',
   'strip.chain': '連携の相談',
-  'strip.declare': '宣言',
-  'strip.declared': '{all}人中{done}人',
 } as const;

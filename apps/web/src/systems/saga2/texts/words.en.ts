@@ -7,7 +7,6 @@ export const wordsEn: Texts<keyof typeof wordsJa> = {
   dot: ', ',
   gap: ' · ',
   change: '{from} → {to}',
-  quoted: '“{name}”',
 
   'row.front': 'Front row',
   'row.back': 'Back row',
@@ -31,7 +30,6 @@ export const wordsEn: Texts<keyof typeof wordsJa> = {
   'value.resist': 'Resistance',
   'value.attack': 'Attack',
   'value.defence': 'Defence',
-  'value.dp': 'DP',
   'value.rank': 'Rank',
   'value.fame': 'Fame',
   'value.weaknessValue': 'Weakness value',
@@ -39,7 +37,6 @@ export const wordsEn: Texts<keyof typeof wordsJa> = {
   'value.credits': 'Cr',
   'short.hit': 'Hit',
   'short.evasion': 'Evasion',
-  'short.resist': 'Resist',
   'short.defence': 'Defence',
 
   'check.hit': 'Hit',
@@ -85,7 +82,6 @@ export const wordsEn: Texts<keyof typeof wordsJa> = {
   'technique.actsLast': 'Acts last',
   'cost.wp': 'WP {cost}',
   'cost.jp': 'JP {cost}',
-  'cost.lp': 'LP {cost}',
   'gear.times': '×{count}',
   'gear.hands1': 'One hand',
   'gear.hands2': 'Two hands',

@@ -4,7 +4,6 @@ export const wordsJa = {
   dot: '・',
   gap: '　',
   change: '{from} → {to}',
-  quoted: '「{name}」',
 
   'row.front': '前列',
   'row.back': '後列',
@@ -28,7 +27,6 @@ export const wordsJa = {
   'value.resist': '抵抗値',
   'value.attack': '攻撃力',
   'value.defence': '防御',
-  'value.dp': 'DP',
   'value.rank': 'ランク',
   'value.fame': '知名度',
   'value.weaknessValue': '弱点値',
@@ -36,7 +34,6 @@ export const wordsJa = {
   'value.credits': 'Cr',
   'short.hit': '命中',
   'short.evasion': '回避',
-  'short.resist': '抵抗',
   'short.defence': '防御',
 
   'check.hit': '命中',
@@ -82,7 +79,6 @@ export const wordsJa = {
   'technique.actsLast': '最後に動く',
   'cost.wp': 'WP{cost}',
   'cost.jp': 'JP{cost}',
-  'cost.lp': 'LP{cost}',
   'gear.times': '×{count}',
   'gear.hands1': '片手',
   'gear.hands2': '両手',
