@@ -212,6 +212,21 @@ describe('SG-STS-9, SG-STS-14: 魅了', () => {
     expect(battle.get('amy').body.wp?.now).toBe(13);
   });
 
+  it('SG-OPT-1 of an unknown enemy nothing but its attack can be ordered', () => {
+    const enemies = { orc: { techniques: [{ ...SLASH, skill: 'unarmed' }] }, imp: {} };
+    const setting: Cast = { party: { amy: {}, bob: {} }, enemies, options: { knowledge: true } };
+    const battle = Battle.acting(setting, {}, ['orc']);
+    battle.rule({ do: 'status', id: 'orc', status: 'charm', by: 'amy' });
+    battle.go([3]);
+    expect(battle.question?.asks.amy).toMatchObject({
+      choices: [
+        { value: { do: 'attack', weapon: 'natural', target: 'bob' } },
+        { value: { do: 'attack', weapon: 'natural', target: 'imp' } },
+        { value: { do: 'guard', defend: false } },
+      ],
+    });
+  });
+
   it('the charmer counts as not reachable: another one is drawn', () => {
     const battle = amysTurn(at('orc'), ['charm']);
     const events = battle.go([2, 1, 2, 4]);
