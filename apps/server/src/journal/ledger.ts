@@ -43,11 +43,18 @@ export class Ledger {
 
   /** @throws when the row is not the next one, or is not to be understood. */
   take(row: JournalRow): Chapter {
-    return this.fold(row, readBody(this.system, row));
+    const body = readBody(this.system, row);
+    const chapter = this.foretell(row, body);
+    this.fold(row, body, chapter);
+    return chapter;
   }
 
-  /** `take`, where the body has been read already. */
-  fold(row: JournalRow, { events, addLinks = [], dropLinks = [] }: RowBody): Chapter {
+  /**
+   * What a row would change, tried on the room as it is. Nothing is changed yet.
+   *
+   * @throws when the row is not the next one, or the rules fail.
+   */
+  foretell(row: JournalRow, { events }: RowBody): Chapter {
     if (row.n !== this.n + 1) throw new Error(`row ${row.n} does not follow row ${this.n}`);
     const transitions: Transition[] = [];
     let after = this.room;
@@ -56,14 +63,18 @@ export class Ledger {
       after = applyRoom(this.system, before, event);
       transitions.push({ before, event, after });
     }
-    this.room = after;
+    return { at: row.at, transitions };
+  }
+
+  /** Takes in a row that was foretold. */
+  fold(row: JournalRow, { events, addLinks = [], dropLinks = [] }: RowBody, told: Chapter): void {
+    this.room = told.transitions.at(-1)?.after ?? this.room;
     for (const event of events) this.#roll(event);
     this.n = row.n;
     if (row.commandId !== null) this.#commands.add(commandKey(row.seat, row.commandId));
     for (const key of addLinks) this.keys.set(key.hash, key);
     for (const hash of dropLinks) this.keys.delete(hash);
     this.#wait(row.at);
-    return { at: row.at, transitions };
   }
 
   #roll(event: RoomEvent): void {

@@ -74,12 +74,16 @@ export class JournalWriter {
     return rows.length > 0;
   }
 
-  /** False if the row was not the next one, or is there already. */
+  /**
+   * False if the row was not the next one, or is there already. What is stored has been read back and
+   * applied before, so that no row can be stored that the room could not live with.
+   */
   async #append({ commandId, seat, seeds, ...body }: Draft): Promise<boolean> {
     const { store, now, metrics, crash } = this.services;
     const { ledger, room } = this;
     const row: JournalRow = { n: ledger.n + 1, commandId, seat, at: now(), body: writeBody(body) };
     const read = readBody(ledger.system, row);
+    const chapter = ledger.foretell(row, read);
     crash('before-append');
     const started = performance.now();
     const appended = await store.append(room, row, {
@@ -90,7 +94,8 @@ export class JournalWriter {
     metrics.observe('ransen_append_seconds', (performance.now() - started) / 1000);
     crash('after-append');
     if (!appended.ok) return false;
-    this.#untold.push(ledger.fold(row, read));
+    ledger.fold(row, read, chapter);
+    this.#untold.push(chapter);
     return true;
   }
 }

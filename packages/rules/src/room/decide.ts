@@ -34,6 +34,7 @@ export interface Luck {
 
 export interface RoomDecided {
   readonly events: readonly RoomEvent[];
+  /** The room after them, worked out when it is asked for: who stores the events applies them. */
   readonly room: Room;
 }
 
@@ -50,9 +51,12 @@ export function decideRoom(
 ): Outcome<RoomDecided> {
   const plan = planOf(system, room, command, by, luck);
   if (!plan.ok) return plan;
+  const events = plan.value;
   return accept({
-    events: plan.value,
-    room: plan.value.reduce((r, event) => applyRoom(system, r, event), room),
+    events,
+    get room() {
+      return events.reduce((r, event) => applyRoom(system, r, event), room);
+    },
   });
 }
 
