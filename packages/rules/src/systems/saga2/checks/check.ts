@@ -2,7 +2,7 @@ import { find, type Id } from '../../../kernel/fight';
 import { emit, type Scene, type Script } from '../../../kernel/script';
 import { has } from '../combatants';
 import type { Check } from '../events';
-import type { SgFight } from '../state';
+import type { SgCombatant, SgFight } from '../state';
 import { pickPair } from './pick';
 import { rollD6, type Rolled } from './reroll';
 
@@ -35,8 +35,7 @@ export const canGlimmer = (kind: Check['kind']): boolean =>
 const BLIND = -2;
 
 /** What 暗闇 makes of a check: on hit and evasion alone (SG-STS-6). */
-function seen({ fight }: Scene<SgFight>, who: Id, spec: CheckSpec) {
-  const roller = find(fight, who);
+export function seenBy(roller: SgCombatant | undefined, spec: CheckSpec) {
   const isBlind = roller !== undefined && has(roller, 'darkness');
   const blind = isBlind && (spec.kind === 'hit' || isEvasion(spec.kind));
   const modifier = spec.modifier + (blind && !spec.skilled ? BLIND : 0);
@@ -45,7 +44,7 @@ function seen({ fight }: Scene<SgFight>, who: Id, spec: CheckSpec) {
 
 /** The dice of a check, and 1 LP for one of them (SG-CHK-2, SG-CHK-6). */
 export function* rollDice(scene: Scene<SgFight>, who: Id, asked: CheckSpec): Script<Rolled> {
-  const { spec } = seen(scene, who, asked);
+  const { spec } = seenBy(find(scene.fight, who), asked);
   const { kind, modifier, against } = spec;
   const about = { modifier, ...(against === undefined ? {} : { against }) };
   return yield* rollD6(scene, who, kind, spec.skilled ? 3 : 2, about);
@@ -58,7 +57,7 @@ export function* pickDice(
   asked: CheckSpec,
   rolled: Rolled,
 ): Script<Check> {
-  const { blind, spec } = seen(scene, who, asked);
+  const { blind, spec } = seenBy(find(scene.fight, who), asked);
   const used = yield* pickPair(scene, who, spec, rolled.dice, blind);
   return checkOf(spec, rolled, used);
 }

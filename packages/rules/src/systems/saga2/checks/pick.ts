@@ -29,7 +29,7 @@ export function* pickPair(
   const pairs = distinctPairs(dice);
   const best = bestPair(dice, pairs);
   const roller = find(scene.fight, who);
-  if (lowest) return pairs.reduce((a, b) => (sum(dice, b) < sum(dice, a) ? b : a));
+  if (lowest) return lowestPair(dice, pairs);
   if (pairs.length < 2 || !roller) return best;
   const { kind, modifier, against } = spec;
   return yield* askOne<Pair>(
@@ -66,6 +66,10 @@ export function distinctPairs(dice: readonly number[]): Pair[] {
 /** The highest total, which a critical is too. */
 export const bestPair = (dice: readonly number[], pairs: readonly Pair[]): Pair =>
   pairs.reduce((a, b) => (sum(dice, b) > sum(dice, a) ? b : a));
+
+/** What 暗闇 leaves (SG-STS-6). */
+export const lowestPair = (dice: readonly number[], pairs: readonly Pair[]): Pair =>
+  pairs.reduce((a, b) => (sum(dice, b) < sum(dice, a) ? b : a));
 
 const sum = (dice: readonly number[], [i, j]: Pair): number => dice[i]! + dice[j]!;
 

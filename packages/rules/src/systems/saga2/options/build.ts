@@ -1,20 +1,12 @@
 import type { Json, JsonObject } from '../../../kernel/json';
 import type { Offer, OfferChoice, OfferSlot } from '../../../kernel/offer';
-import { COMMAND, UNARMED, type Action } from '../actions';
-import { reachOf } from '../resolve/strike';
-import type { Technique } from '../sheets';
-import { ROWS, OTHER, type Row } from '../state';
-import { weaponOf } from '../values';
+import { COMMAND, type Action } from '../actions';
+import { ROWS } from '../state';
 import { heroBody, own, type Actor } from './actor';
-import { aimable, reachesFrom } from './aim';
+import { aimable } from './aim';
+import { rowFigures, targetFigures, type Draft, type Use } from './figures';
 import { handSets } from './hands';
 import { permit, wields } from './permit';
-
-/** An action as it is offered, before its target is in it. */
-export type Draft = JsonObject & { readonly do: Action['do'] };
-
-/** What is done, as far as targets are concerned. */
-type Use = Pick<Technique, 'kind' | 'targets'> & Partial<Technique>;
 
 /** From which row and with what in hand: the usual way first (SG-TRN-2). */
 export function stanceOf(actor: Actor, weapon: string | undefined): JsonObject {
@@ -98,32 +90,16 @@ function targetSlot(
     );
     return { at: 'row', ...slot, choices: rows };
   }
-  const ones = aimable(actor).map((one) => {
-    const shows =
-      use.kind === 'support' || isReached(actor, draft, use, one) ? undefined : UNREACHED;
-    return choice(actor, part, one.id, { ...draft, target: one.id }, shows);
-  });
-  return { at: 'target', ...slot, choices: ones.filter(isWorthSaying) };
-}
-
-/** It can be declared all the same: rows may change before the action (SG-TRN-14). */
-const UNREACHED = { reach: false } as const;
-
-function isReached(actor: Actor, draft: Draft, use: Use, one: ReturnType<typeof aimable>[number]) {
-  const weapon = own(actor) && weaponOf(own(actor)!, String(draft.weapon ?? UNARMED));
-  const technique = use.skill === undefined ? undefined : (use as Technique);
-  const reach = reachOf({ deed: 'attack', technique, weapon: weapon ?? undefined });
-  return reachesFrom(actor, one, actor.me.body.row, reach);
-}
-
-/** A row where nobody is reached; the attack would go at the other one. */
-function rowFigures(actor: Actor, draft: Draft, use: Use, row: Row): JsonObject | undefined {
-  if (use.kind === 'support') return undefined;
-  const there = aimable(actor).filter(
-    ({ side, body }) =>
-      side === OTHER[actor.me.side] && body.row === row && body.condition === 'up',
+  const ones = aimable(actor).map((one) =>
+    choice(
+      actor,
+      part,
+      one.id,
+      { ...draft, target: one.id },
+      targetFigures(actor, draft, use, one),
+    ),
   );
-  return there.some((one) => isReached(actor, draft, use, one)) ? undefined : UNREACHED;
+  return { at: 'target', ...slot, choices: ones.filter(isWorthSaying) };
 }
 
 /** If nothing can be chosen: the reason of the first. */

@@ -2,7 +2,8 @@ import type { Offer, OfferSlot } from '../../../kernel/offer';
 import { COMMAND } from '../actions';
 import type { Actor } from './actor';
 import { aimable } from './aim';
-import { choice, refusalOf, stanceOf, waysOf, type Draft } from './build';
+import { choice, refusalOf, stanceOf, waysOf } from './build';
+import type { Draft } from './figures';
 
 /** Defend and cover, alone or together, or do nothing but move (SG-TRN-7). */
 export function guards(actor: Actor): Offer[] {

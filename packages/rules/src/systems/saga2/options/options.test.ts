@@ -168,6 +168,9 @@ function* refusals(offers: readonly Offer[]): Generator<{ action: JsonObject; re
   }
 }
 
+/** Without odds, which have a test of their own. */
+const VEILED = { knowledge: true };
+
 /** Commands of amy, with sword in hand, a shield and a bow; bob stands behind her. */
 function commands(change: object = {}, enemies: object = { orc: {}, imp: { row: 'back' } }) {
   const battle = new Battle({
@@ -185,6 +188,7 @@ function commands(change: object = {}, enemies: object = { orc: {}, imp: { row: 
       bob: { row: 'back' },
     },
     enemies: enemies as never,
+    options: VEILED,
   });
   battle.resolve();
   return { battle, offers: offersOf(battle.fight, 'amy', COMMAND) };
@@ -295,6 +299,7 @@ describe('SG-CHN-8: a chain is offered', () => {
   const cast = {
     party: { amy: { techniques: [SLASH] }, bob: {} },
     enemies: { orc: {}, imp: { row: 'back' as const } },
+    options: VEILED,
   };
   const idle = { do: 'guard', defend: false };
   const waiting = { amy: idle, bob: idle, orc: idle, imp: idle };
