@@ -4,7 +4,7 @@ import type { FightEvent } from './events';
 import type { Fight, Open } from './fight';
 import { sameJson, type Json } from './json';
 import { closingValues, type QuestionSpec } from './question';
-import type { Step } from './script';
+import type { Script, Step } from './script';
 import type { AnySystem } from './system';
 
 /** More automatic scripts in a row than any rule needs; a system that loops is a fault. */
@@ -12,7 +12,8 @@ const MAX_SCRIPTS = 10_000;
 
 /**
  * Carries a fight from event to event. Scripts are generators that are never stored: an open action
- * is run again from its boundary, its recorded events in their places, and goes on where they end.
+ * is run again from its boundary, its recorded events in their places, and goes on where they end,
+ * unless its script still waits in memory.
  */
 export class Driver {
   readonly events: FightEvent[] = [];
@@ -56,33 +57,46 @@ export class Driver {
   }
 
   private resume(open: Open): void {
-    const { call, boundary, events } = open;
-    const scene = { fight: apply(this.system, boundary, { type: 'opened', call }) };
-    const script = this.system.scripts[call.script]?.(scene, call.args as never, call.by ?? '');
-    if (!script) return this.happen({ type: 'closed' });
-    let at = 0;
-    let input: unknown;
+    const { events } = open;
+    const run = suspended(open) ?? this.begun(open);
+    if (!run) return this.happen({ type: 'closed' });
+    let input = run.step && this.follow(run, run.step, events);
+    if (run.step) return;
     for (;;) {
-      const { done, value: step } = script.next(input);
+      const { done, value: step } = run.script.next(input);
       if (done) break;
-      const recorded = events[at];
-      if (!recorded) {
-        input = this.perform(step);
-        scene.fight = this.fight;
-        if (this.fight.open?.question) return;
+      run.step = step;
+      const recorded = events[run.at];
+      if (recorded) {
+        if (!matches(step, recorded)) return this.happen({ type: 'rewound' });
+        input = this.follow(run, step, events);
+        if (run.step) return;
         continue;
       }
-      if (!matches(step, recorded)) return this.happen({ type: 'rewound' });
-      for (;;) {
-        const event = events[at];
-        if (!event) return;
-        at += 1;
-        scene.fight = apply(this.system, scene.fight, event);
-        input = recordedInput(event);
-        if (step.do !== 'ask' || event.type === 'answered') break;
-      }
+      input = this.perform(step);
+      run.scene.fight = this.fight;
+      if (this.fight.open?.question) return suspend(this.fight.open, run);
     }
-    this.happen(at < events.length ? { type: 'rewound' } : { type: 'closed' });
+    this.happen(run.at < events.length ? { type: 'rewound' } : { type: 'closed' });
+  }
+
+  /** The script of an open action from its beginning. */
+  private begun({ boundary, call }: Open): Run | undefined {
+    const scene = { fight: apply(this.system, boundary, { type: 'opened', call }) };
+    const script = this.system.scripts[call.script]?.(scene, call.args as never, call.by ?? '');
+    return script && { script, scene, at: 0 };
+  }
+
+  /** Goes over recorded events until the step is settled; what the script gets for it. */
+  private follow(run: Run, step: Step, events: readonly FightEvent[]): unknown {
+    for (let event = events[run.at]; event; event = events[run.at]) {
+      run.at += 1;
+      run.scene.fight = apply(this.system, run.scene.fight, event);
+      if (step.do === 'ask' && event.type !== 'answered') continue;
+      delete run.step;
+      return recordedInput(event);
+    }
+    return undefined;
   }
 
   private perform(step: Step): unknown {
@@ -119,6 +133,35 @@ export class Driver {
     this.happen({ type: 'rolled', roll, faces, ...(spared ? { spared } : {}) });
     return faces;
   }
+}
+
+/** A script in the middle of its run. */
+interface Run {
+  readonly script: Script;
+  readonly scene: { fight: Fight };
+  /** How many events since the boundary it has gone over. */
+  at: number;
+  /** What it wants, as long as that is not settled. */
+  step?: Step;
+}
+
+/**
+ * Scripts that wait for an answer, by the boundary of their action. They only save running an
+ * action again from its boundary: a fight that comes from storage, or that went on another way, has
+ * none here.
+ */
+const waiting = new WeakMap<Fight, { readonly run: Run; readonly events: readonly FightEvent[] }>();
+
+function suspend({ boundary, events }: Open, run: Run): void {
+  run.at = events.length;
+  waiting.set(boundary, { run, events });
+}
+
+/** The waiting script of an action, which goes on once. */
+function suspended({ boundary, events }: Open): Run | undefined {
+  const kept = waiting.get(boundary);
+  waiting.delete(boundary);
+  return kept?.events.every((event, i) => event === events[i]) ? kept.run : undefined;
 }
 
 function matches(step: Step, event: FightEvent): boolean {

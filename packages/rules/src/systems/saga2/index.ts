@@ -16,7 +16,7 @@ import { permit } from './options/permit';
 import { deed, go } from './phases/action';
 import { beginTurn, declareEnemies, declareParty } from './phases/command';
 import { finish } from './phases/finish';
-import { initiative } from './phases/initiative';
+import { initiative, order } from './phases/initiative';
 import { lose } from './phases/places';
 import { turnChange } from './phases/turn-change';
 import { calledCheck, contest } from './resolve/called-check';
@@ -45,6 +45,7 @@ const scripts = {
   declareEnemies,
   declareParty,
   initiative,
+  order,
   go,
   deed,
   chain: openChain,

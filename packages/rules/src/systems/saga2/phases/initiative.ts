@@ -18,12 +18,25 @@ export function initiativeModifier(c: SgCombatant): number {
   return abilityOf(sheet, DEXTERITY) + Math.max(0, ...levels) + moved;
 }
 
-/** Rolled in order of joining by all that declared (SG-DAT-7); then everybody has a place. */
+/** Who declared and has not rolled yet, in order of joining (SG-DAT-7). */
+const unrolled = ({ combatants, data }: SgFight): SgCombatant[] =>
+  everybody({ combatants }).filter(
+    ({ id, body }) => body.command !== null && !Object.hasOwn(data.initiative, id),
+  );
+
+/** Is somebody left to roll? Each rolls in a script of its own, which is short to run again. */
+export const isRolling = (fight: SgFight): boolean => unrolled(fight).length > 0;
+
+/** The next one rolls (SG-TRN-9). */
 export function* initiative(scene: Scene<SgFight>): Script {
-  const acting = everybody(scene.fight).filter(({ body }) => body.command !== null);
-  for (const { id } of acting) yield* rollInitiative(scene, id);
-  const order = yield* settleOrder(scene, placesByTotal(scene.fight));
-  const present = order.filter((id) => find(scene.fight, id) !== undefined);
+  const [roller] = unrolled(scene.fight);
+  if (roller) yield* rollInitiative(scene, roller.id);
+}
+
+/** Once all have rolled everybody has a place (SG-TRN-10, SG-TRN-12). */
+export function* order(scene: Scene<SgFight>): Script {
+  const settled = yield* settleOrder(scene, placesByTotal(scene.fight));
+  const present = settled.filter((id) => find(scene.fight, id) !== undefined);
   yield* emit({ type: 'slotted', slots: present.map((actor) => ({ actor, turn: 'action' })) });
   yield* emit({ type: 'sg.ordered', order: present });
 }
