@@ -197,6 +197,8 @@ export interface WebSystem extends SystemOpening {
   /** Shown over the field when a stage has more to show: results, loot. */
   readonly Summary?: Component<{ room: RoomView; fight: FightView; names: Names }>;
 
+  /** Only the first in the order may act, once what is going on is settled. */
+  readonly oneAfterAnother?: boolean;
   /** Titles of the groups of offers, in order: 主動作, 補助動作, 移動. */
   groups(): readonly { readonly id: string; readonly label: string }[];
   /** Right of the first step: 主動作1・移動1. */

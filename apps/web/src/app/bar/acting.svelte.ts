@@ -19,8 +19,8 @@ export class Acting {
 
   /** All one may choose for now. */
   readonly all: readonly BarActor[] = $derived.by(() => {
-    const { fight, you, isFrozen } = this.#desk;
-    return fight && !isFrozen ? actorsOf(fight, you, this.#guests) : [];
+    const { fight, you, isFrozen, web } = this.#desk;
+    return fight && !isFrozen ? actorsOf(fight, you, this.#guests, web.oneAfterAnother) : [];
   });
 
   /** Those that will act; several only for the GM. */

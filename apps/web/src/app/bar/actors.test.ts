@@ -58,6 +58,13 @@ describe('whom one acts for', () => {
     expect(actorsOf(fight([], question(true)), seatViewer('s1'))).toEqual([]);
   });
 
+  it('is only the first in the order where they act one after another, and nobody meanwhile', () => {
+    const first = fight([slot('c-ann'), slot('c-ben')]);
+    expect(keys(first, seatViewer('s1'), [], true)).toEqual(['c-ann']);
+    expect(keys(first, seatViewer('s2'), [], true)).toEqual([]);
+    expect(keys({ ...first, acting: 'c-ann' }, seatViewer('s1'), [], true)).toEqual([]);
+  });
+
   it('is nobody once the fight is over', () => {
     expect(keys({ ...all, stage: 'over' }, GM_VIEWER)).toEqual([]);
   });

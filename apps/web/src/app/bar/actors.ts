@@ -1,5 +1,5 @@
 import type { FightView, Id, Viewer } from '@ransen/rules';
-import { isAskedOf, isMine } from '../room/people';
+import { isAskedOf, isMine, slotsNow } from '../room/people';
 
 /** Somebody, or one part of somebody, who may choose an action now. */
 export interface BarActor {
@@ -26,11 +26,12 @@ export function actorsOf(
   fight: FightView,
   you: Viewer,
   guests: readonly Id[] = [],
+  oneAfterAnother = false,
 ): readonly BarActor[] {
   if (fight.stage !== 'running') return [];
   const asked = askedActors(fight, you, guests);
   if (asked.length > 0) return asked;
-  const placed = fight.slots.map((slot) => actor(slot.actor, slot.part));
+  const placed = slotsNow(fight, oneAfterAnother).map(({ actor: id, part }) => actor(id, part));
   const own = placed.filter(({ id }) => isMine(fight.combatants[id], you) || guests.includes(id));
   const others = guests.filter((id) => !placed.some((each) => each.id === id));
   return distinct([...own, ...others.filter((id) => fight.combatants[id]).map((id) => actor(id))]);

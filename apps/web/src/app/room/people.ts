@@ -25,6 +25,15 @@ export function isFighting(view: RoomView): boolean {
   return view.fight !== undefined && view.fight.stage !== 'closed';
 }
 
+/**
+ * The places in the order whose turn it is: all of them, or where they act one after another the
+ * first, and none while an action is in the middle.
+ */
+export function slotsNow(fight: FightView, oneAfterAnother = false): FightView['slots'] {
+  if (!oneAfterAnother) return fight.slots;
+  return isBusy(fight) ? [] : fight.slots.slice(0, 1);
+}
+
 /** Somebody's action is in the middle, or a choice is open. */
 export function isBusy(fight: FightView): boolean {
   return fight.acting !== undefined || fight.waits.length > 0 || fight.question !== undefined;

@@ -4,7 +4,7 @@ import type { TurnLineProps, WaitedFor } from '../../ui/shell/shell';
 import type { Bar } from '../bar/bar.svelte';
 import type { Prompts } from '../prompts/prompts.svelte';
 import type { Desk } from '../room/desk.svelte';
-import { GM_ID, isMine, ownerId } from '../room/people';
+import { GM_ID, isMine, ownerId, slotsNow } from '../room/people';
 import { t } from '../texts';
 
 /** The line under the header: whose moment it is, what to do, whom the table waits for. */
@@ -27,15 +27,15 @@ export function turnOf(desk: Desk, fight: FightView, bar: Bar, prompts: Prompts)
 
 function waitedFor(desk: Desk, fight: FightView): WaitedFor[] {
   if (fight.stage !== 'running') return [];
-  const ids = fight.waits.length > 0 ? fight.waits : inOrder(fight);
+  const ids = fight.waits.length > 0 ? fight.waits : inOrder(desk, fight);
   const names = ids.map((id) => nameOf(desk, fight, id));
   return [...new Set(names)].map((name) => ({ name }));
 }
 
 /** Nobody is asked: whoever may act next. */
-function inOrder(fight: FightView): readonly string[] {
+function inOrder({ web }: Desk, fight: FightView): readonly string[] {
   if (fight.acting !== undefined) return [];
-  return fight.slots.map(({ actor }) => actor);
+  return slotsNow(fight, web.oneAfterAnother).map(({ actor }) => actor);
 }
 
 function nameOf(desk: Desk, fight: FightView, id: string): string {

@@ -45,6 +45,7 @@ export const saga2Web: WebSystem = {
   Field,
   Summary,
 
+  oneAfterAnother: true,
   groups,
   budget: () => undefined,
   offer: offerWords,

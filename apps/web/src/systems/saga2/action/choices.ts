@@ -1,5 +1,7 @@
 import { allSeen, seenOf, type Row } from '@ransen/rules/saga2';
 import type { FightView, Id, Offer, OfferChoice } from '@ransen/rules';
+import { percent } from '../../../texts/index.svelte';
+import { oddsOf } from '../../odds';
 import type { ChoiceWords, Names } from '../../web-system';
 import { t } from '../texts';
 import { listed, rowWord } from '../words/terms';
@@ -21,9 +23,11 @@ export function choiceWords(
   const target = seenOf(view, id);
   const isOut =
     reach && target ? !isReached(view, reach, target) : choice.shows?.['reach'] === false;
+  const odds = oddsOf(choice);
   return {
     label: names.name(id),
     combatant: id,
+    ...(odds ? { right: t('odds.hitsShort', { percent: percent(odds) }) } : {}),
     ...(isOut && !choice.refusal ? { detail: t('choice.unreached') } : {}),
   };
 }

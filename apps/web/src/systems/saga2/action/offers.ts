@@ -63,15 +63,23 @@ function checkWords(asked: Asked, skill: string): string {
 
 function attack(asked: Asked, id: Id): OfferWords {
   const weapon = weaponOf(own(asked), id);
-  const label = t('offer.attack', { weapon: weaponWord(asked.seen, id) });
+  const isOwn = asked.seen.body.type === 'enemy';
+  const label = isOwn
+    ? t('weapon.natural')
+    : t('offer.attack', { weapon: weaponWord(asked.seen, id) });
   if (!weapon) return { label, go: t('go.declare') };
   const damage = powerWords({ dice: 1, base: weapon.attack });
   return {
     label,
-    detail: listed([skillWord(weapon.skill, heroSheet(asked)), attributesWords(weapon.attributes)]),
+    detail: listed([
+      isOwn ? t(`reach.${weapon.reach}`) : skillWord(weapon.skill, heroSheet(asked)),
+      attributesWords(weapon.attributes),
+    ]),
     right: checkWords(asked, weapon.skill),
     targetTitle: t('step.target'),
     go: t('go.declare'),
+    oddsText: t('odds.hits'),
+    hasOdds: true,
     terms: [
       { label: t('check.hit'), value: checkWords(asked, weapon.skill) },
       { label: t('term.damage'), value: damage },
@@ -90,6 +98,7 @@ function technique(asked: Asked, { technique: id, weapon }: ActionOf<'technique'
     right: costWords(known) ?? '',
     targetTitle: t(known.targets === 'row' ? 'step.row' : 'step.target'),
     go: t('go.declare'),
+    ...(known.kind === 'attack' ? { oddsText: t('odds.hits'), hasOdds: true } : {}),
     terms: techniqueTerms(asked, known, carrier),
   };
 }

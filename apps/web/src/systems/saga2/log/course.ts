@@ -67,10 +67,17 @@ export const courseLine = {
   }),
 };
 
+/** What it is called where the reader hears no name. */
+const USUAL = {
+  attack: 'weapon.natural',
+  technique: 'offer.technique',
+  item: 'offer.item',
+} as const;
+
 function declaration(entry: EntryOf<'declare'>, names: Names): string {
   const who = names.name(entry.who);
   const what =
-    entry.do === 'guard' ? guardWords(entry, names) : (thing(entry) ?? t('offer.technique'));
+    entry.do === 'guard' ? guardWords(entry, names) : (thing(entry) ?? t(USUAL[entry.do]));
   const aim = entry.aim === undefined ? entry.row && rowWord(entry.row) : names.name(entry.aim);
   return aim === undefined
     ? t('log.declare', { who, what })

@@ -28,7 +28,9 @@ export const pick: Label = { short: 'pick.short', put };
 function put(asked: Asked): Put {
   const about = aboutOf<About>(asked);
   const { who, names } = asked;
-  const choices = choicesOf<readonly [number, number], Shows>(asked);
+  const choices = choicesOf<readonly [number, number], Shows>(asked).toSorted(
+    (a, b) => b.shows.total - a.shows.total,
+  );
   const best = usual(asked);
   return {
     kind: 'dice',

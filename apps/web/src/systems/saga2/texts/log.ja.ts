@@ -24,7 +24,7 @@ export const logJa = {
   'log.guard.both': '防御、{ally}をかばう',
   'log.guard.nothing': '何もしない',
   'log.initiative': '{who}の行動順。',
-  'log.order': '行動順：{order}。',
+  'log.order': '行動順：{order}',
   'log.over.won': '戦闘に勝った',
   'log.over.lost': '戦闘に敗れた',
   'log.over.stopped': '戦闘を終えた',
@@ -77,7 +77,7 @@ export const logJa = {
 
   'log.damage': '{to}に{dealt}点のダメージ。',
   'log.noDamage': '{to}はダメージを受けない。',
-  'log.struck': '{to}に当たった。',
+  'log.struck': '{to}へのダメージ。',
   'log.hurt': '{to}はダメージを受けた。',
   'log.poison': '毒で{to}に{dealt}点のダメージ。',
   'log.poisonUnknown': '毒で{to}はダメージを受けた。',

@@ -7,7 +7,7 @@ export const promptsEn: Texts<keyof typeof promptsJa> = {
   'prompt.commandDefault': 'Defend',
   'prompt.decide': 'Decide',
 
-  'pick.title': "{name}'s {check}: two dice",
+  'pick.title': '{check}: two dice ({name})',
   'pick.short': 'Pick two dice',
   'pick.text': 'Two of the three count; the third is set aside.',
   'pick.against': 'The other side has {total}.',
@@ -21,7 +21,7 @@ export const promptsEn: Texts<keyof typeof promptsJa> = {
   'pick.reaches': 'Reaches {total}.',
   'pick.misses': 'Does not reach {total}.',
 
-  'reroll.title': "{name}'s {roll}: reroll for LP?",
+  'reroll.title': '{roll}: reroll for LP? ({name})',
   'reroll.short': 'Reroll for LP or not',
   'reroll.text': '1 LP rerolls one die, once for this roll. LP now: {lp}.',
   'reroll.label': 'Die to reroll',

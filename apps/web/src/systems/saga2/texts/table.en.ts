@@ -21,8 +21,7 @@ export const tableEn: Texts<keyof typeof tableJa> = {
   'who.initiative': 'Initiative',
   'who.chain': 'A chain is agreed on',
   'who.of': "{name}'s turn",
-  'todo.declare':
-    'Choose row, what is in hand, action and target. You can change it until everybody is in.',
+  'todo.declare': 'Choose row, hands, action and target, then declare.',
   'todo.declareGm': 'Declare for the enemies. Everybody will see it.',
   'todo.declareWait': 'Waiting for the others to declare.',
   'todo.declareEnemy': 'The enemies declare first.',
@@ -114,6 +113,8 @@ export const tableEn: Texts<keyof typeof tableJa> = {
   'term.power': 'Power',
   'term.damage': 'Damage',
   'term.cost': 'Cost',
+  'odds.hits': 'to hit',
+  'odds.hitsShort': 'Hits {percent}%',
   'choice.unreached': 'Out of reach now',
 
   'between.night': 'A night at an inn (all restored)',

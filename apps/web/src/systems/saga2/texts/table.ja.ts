@@ -18,7 +18,7 @@ export const tableJa = {
   'who.initiative': '行動順を決める',
   'who.chain': '連携の相談',
   'who.of': '{name}の手番',
-  'todo.declare': '立つ列、持つもの、行動、対象を決めてください。全員がそろうまで変えられます。',
+  'todo.declare': '列、持つもの、行動、対象を選んで宣言してください。',
   'todo.declareGm': '敵の行動を宣言してください。宣言は全員に見えます。',
   'todo.declareWait': 'ほかの人の宣言を待っています。',
   'todo.declareEnemy': '敵が先に宣言します。',
@@ -110,6 +110,8 @@ export const tableJa = {
   'term.power': '威力',
   'term.damage': 'ダメージ',
   'term.cost': '消費',
+  'odds.hits': 'で命中',
+  'odds.hitsShort': '命中 {percent}%',
   'choice.unreached': 'いまは届かない',
 
   'between.night': '宿で一晩休む（全回復）',
