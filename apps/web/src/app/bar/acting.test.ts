@@ -21,7 +21,7 @@ const now = () => acting.now.map(({ key }) => key);
 
 beforeEach(() => {
   changes = 0;
-  const desk = { fight, you: GM_VIEWER, isFrozen: false } as Desk;
+  const desk = { fight, you: GM_VIEWER, isFrozen: false, web: {} } as Desk;
   acting = new Acting(desk, () => (changes += 1));
 });
 
