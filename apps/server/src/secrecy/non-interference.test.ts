@@ -186,7 +186,7 @@ async function comeBack({ here, there }: Both, i: number): Promise<void> {
 
 describe.each(SECRECY_KITS.map((kit) => [kit.system.id, kit] as const))('in %s', (id, kit) => {
   /** More than are needed: not every one is long enough, and one has to meet a planted leak. */
-  const samples = fc.sample(plans(kit, 40), { numRuns: 3 * PAIRS, seed: 17 });
+  const samples = fc.sample(plans(kit, 0.8), { numRuns: 3 * PAIRS, seed: 17 });
 
   test(
     'SW-KNW-15, SG-OPT-1 on real servers no byte tells what is hidden',

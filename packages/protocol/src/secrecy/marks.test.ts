@@ -82,7 +82,7 @@ describe.each(SECRECY_KITS.map((kit) => [kit.system.id, kit] as const))('in %s',
         }
         for (const viewer of here.players) expectUnmarked(here.answers(viewer), marks, true);
       };
-      fc.assert(fc.property(plans(kit, 60), check), { numRuns: 80, seed: 16, endOnFailure: true });
+      fc.assert(fc.property(plans(kit, 1.2), check), { numRuns: 80, seed: 16, endOnFailure: true });
       expect(scanned.messages).toBeGreaterThan(5000);
       if (marks.treasure) expect(scanned.finds).toBeGreaterThan(0);
     },

@@ -20,7 +20,7 @@ export interface KindPlan {
 
 /** What is tried next, and a number to choose with. */
 export interface Intent {
-  readonly what: (typeof INTENTS)[number]['value'];
+  readonly what: 'choose' | (typeof OTHERS)[number]['value'];
   readonly pick: number;
 }
 
@@ -40,8 +40,8 @@ export interface Plan {
   readonly intents: readonly Intent[];
 }
 
-const INTENTS = [
-  { value: 'choose', weight: 40 },
+/** What is tried besides choosing, and how often. */
+const OTHERS = [
   { value: 'tryOffer', weight: 6 },
   { value: 'probe', weight: 9 },
   { value: 'speak', weight: 4 },
@@ -85,15 +85,16 @@ function options(values: SecrecyKit['options']): fc.Arbitrary<Plan['options']> {
   return fc.record(Object.fromEntries(each) as Record<string, fc.Arbitrary<Json>>);
 }
 
-const intent: fc.Arbitrary<Intent> = fc.record({
-  what: fc.oneof(
-    ...INTENTS.map(({ value, weight }) => ({ weight, arbitrary: fc.constant(value) })),
-  ),
-  pick: fc.nat({ max: 2 ** 31 - 1 }),
-});
+function intent({ length }: SecrecyKit): fc.Arbitrary<Intent> {
+  const weighted = [{ value: 'choose' as const, weight: length.choices }, ...OTHERS].map(
+    ({ value, weight }) => ({ weight, arbitrary: fc.constant<Intent['what']>(value) }),
+  );
+  return fc.record({ what: fc.oneof(...weighted), pick: fc.nat({ max: 2 ** 31 - 1 }) });
+}
 
-/** `most` intents at the most. */
-export function plans(kit: SecrecyKit, most: number): fc.Arbitrary<Plan> {
+/** `share` of the usual length. */
+export function plans(kit: SecrecyKit, share = 1): fc.Arbitrary<Plan> {
+  const most = Math.round(kit.length.intents * share);
   const some = { minLength: 1, maxLength: 3 };
   return fc.record({
     seed: fc.nat(),
@@ -105,6 +106,6 @@ export function plans(kit: SecrecyKit, most: number): fc.Arbitrary<Plan> {
     lurkers: fc.array(fc.nat({ max: 2 }), { maxLength: 2 }),
     onlyHere: fc.array(fc.nat({ max: 2 }), { maxLength: 2 }),
     onlyThere: fc.array(fc.nat({ max: 2 }), { maxLength: 1 }),
-    intents: fc.array(intent, { minLength: most / 2, maxLength: most, size: 'max' }),
+    intents: fc.array(intent(kit), { minLength: most / 2, maxLength: most, size: 'max' }),
   });
 }

@@ -87,6 +87,7 @@ export class Twins {
       { by: GM_VIEWER, here: prepare(here) },
       { by: GM_VIEWER, there: prepare(there) },
       { by: GM_VIEWER, here: { type: 'start' }, there: { type: 'start' } },
+      ...(this.kit.moves.standing ?? []).map(gmInBoth),
     ];
   }
 

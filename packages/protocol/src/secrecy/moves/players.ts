@@ -13,6 +13,7 @@ import {
   type JsonObject,
   type Offer,
   type OfferSlot,
+  type Slot,
   type Viewer,
 } from '@ransen/rules';
 import type { Picks } from '@ransen/rules/secrecy';
@@ -28,9 +29,16 @@ export function choose(twins: Twins, picks: Picks): Move | null {
   if (fight.open) return answer(twins, picks);
   if (fight.stage !== 'running') return null;
   if (twins.kit.moves.close?.isUsual(fight) && picks.oneIn(3)) return close(twins);
-  const slot = picks.one(fight.slots.filter(({ actor }) => !find(fight, actor)?.hidden));
-  if (!slot) return null;
-  const { actor, part } = slot;
+  const slots = fight.slots.filter(({ actor }) => !find(fight, actor)?.hidden);
+  const start = picks.below(slots.length);
+  for (const slot of [...slots.slice(start), ...slots.slice(0, start)]) {
+    const move = actAt(twins, fight, slot, picks);
+    if (move) return move;
+  }
+  return null;
+}
+
+function actAt(twins: Twins, fight: Fight, { actor, part }: Slot, picks: Picks): Move | null {
   const action = anyAction(twins, fight, actor, part, picks);
   if (!action) return null;
   const act = (done: JsonObject) =>
@@ -158,6 +166,12 @@ export function probe(twins: Twins, picks: Picks): Move {
       question: picks.one(['q1', 'q2', 'g1', 'g2'])!,
       who: id,
       value: true,
+    }),
+    inFight({
+      type: 'answer',
+      question: twins.fight()?.open?.question?.id ?? 'q1',
+      who: actor,
+      value: picks.one(deeds) ?? deed,
     }),
     inFight({ type: 'preset', who: id, name: moves.preset.name, value }),
     inFight({

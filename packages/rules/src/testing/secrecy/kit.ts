@@ -42,8 +42,20 @@ export interface SecrecyKit {
   known(fight: Fight, kind: string): { readonly identified: boolean } | undefined;
   readonly marks: Marks;
   readonly moves: Moves;
+  readonly length: Length;
   /** Half of what it can take is gone: what a planted leak tells. */
   isHurt(enemy: Combatant): boolean;
+}
+
+/** How long fights are watched, and how many. */
+export interface Length {
+  /** What is tried in one fight at the most. */
+  readonly intents: number;
+  /** How often that is a choice of the fight, against 55 times something else. */
+  readonly choices: number;
+  /** Pairs of rooms that are played, and how many of them have to come out long enough. */
+  readonly pairs: number;
+  readonly kept: number;
 }
 
 /** Sheets with marks in everything that is hidden. */
@@ -80,6 +92,8 @@ export interface Moves {
   points(enemy: Combatant, picks: Picks): Command | null;
   /** What the GM does with one who hides; `isMet`: players have seen its kind. */
   unseen(enemy: Combatant, isMet: boolean, picks: Picks): readonly Command[];
+  /** What is set before the fight begins to run. */
+  readonly standing?: readonly Command[];
   /** Where newcomers are put. */
   readonly setup: JsonObject;
   /** Actions that a player tries with `actor`, about somebody who may be hidden or nobody. */

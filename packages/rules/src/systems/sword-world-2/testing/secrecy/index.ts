@@ -44,5 +44,6 @@ export const SWORD_WORLD_2_SECRETS: SecrecyKit = {
   },
   marks: MARKS,
   moves: MOVES,
+  length: { intents: 50, choices: 40, pairs: 570, kept: 500 },
   isHurt,
 };
