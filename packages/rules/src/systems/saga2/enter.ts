@@ -1,6 +1,6 @@
 import type { Entrant } from '../../kernel/system';
 import { conditionOf } from './combatants';
-import { enemySchema, type Character, type Enemy } from './sheets';
+import type { Character, Enemy } from './sheets';
 import type { Body, CharacterBody, EnemyBody, Pool, Row, SgFight } from './state';
 
 const START = { moved: false, statuses: [], command: null, guard: null, resists: [] } as const;
@@ -8,7 +8,7 @@ const START = { moved: false, statuses: [], command: null, guard: null, resists:
 /** The body of somebody who joins: in the row of its sheet, or where the GM puts it. */
 export function enter(_fight: SgFight, { side, sheet, setup }: Entrant): Body {
   if (side === 'party') return characterBody(sheet as Character);
-  return enemyBody(enemySchema.parse(sheet), setup?.row);
+  return enemyBody(sheet as Enemy, setup?.row);
 }
 
 function characterBody(sheet: Character): CharacterBody {

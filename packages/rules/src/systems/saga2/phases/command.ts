@@ -1,8 +1,8 @@
 import { find, type Id, type Side } from '../../../kernel/fight';
-import type { Json } from '../../../kernel/json';
+import type { Json, JsonObject } from '../../../kernel/json';
 import type { Ask } from '../../../kernel/question';
 import { askAll, emit, type Scene, type Script } from '../../../kernel/script';
-import { COMMAND, commandSchema, type Command } from '../actions';
+import { COMMAND, type Command } from '../actions';
 import { cannotAct, everybody, has, isThere, sideOf } from '../combatants';
 import type { SgCombatant, SgFight } from '../state';
 
@@ -58,9 +58,13 @@ function usual({ body }: SgCombatant): Json {
   return (command ?? guard) as unknown as Json;
 }
 
+/** An answer that was found to be a command; who holds nothing need not say so. */
+export const commandOf = (answer: Json): Command =>
+  ({ hands: [], ...(answer as JsonObject) }) as unknown as Command;
+
 function* declare(scene: Scene<SgFight>, declared: Readonly<Record<string, Json>>): Script {
   for (const [who, value] of Object.entries(declared)) {
     if (!find(scene.fight, who)) continue;
-    yield* emit({ type: 'sg.declared', who, command: commandSchema.parse(value) });
+    yield* emit({ type: 'sg.declared', who, command: commandOf(value) });
   }
 }

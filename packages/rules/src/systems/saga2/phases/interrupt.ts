@@ -1,6 +1,6 @@
 import type { FightEvent } from '../../../kernel/events';
-import { commandSchema } from '../actions';
 import type { SgFight } from '../state';
+import { commandOf } from './command';
 
 const DECLARING: readonly string[] = ['declareEnemies', 'declareParty'];
 
@@ -16,7 +16,7 @@ export function interrupted({ open }: SgFight): FightEvent[] {
     ...confirmed.map(([who, { value }]) => ({
       type: 'sg.declared' as const,
       who,
-      command: commandSchema.parse(value),
+      command: commandOf(value),
     })),
     { type: 'closed' },
   ];
