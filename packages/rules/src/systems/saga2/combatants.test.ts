@@ -8,6 +8,7 @@ import {
   isVeiled,
   sideOf,
   streamOf,
+  unheard,
 } from './combatants';
 import type { StatusName } from './sheets';
 import type { Condition, SgCombatant, SgFight } from './state';
@@ -92,5 +93,15 @@ describe('SG-OPT-1: whose dice players see', () => {
     const open = { call: { script: 'go', args: {}, by: 'lurker' } };
     const fight = fightOf([foe(), lurker], { ...known, open });
     expect(streamOf(fight, foe())).toBe('gm');
+  });
+
+  it('and what only the GM is asked is no question that players see the table wait for', () => {
+    const lurker = { ...foe({}, {}, 'lurker'), hidden: true };
+    const open = { call: { script: 'go', args: {}, by: 'lurker' } };
+    const acting = fightOf([hero(), foe(), lurker], { ...known, open });
+    expect(unheard(fightOf([foe()], known), foe())).toEqual({});
+    expect(unheard(fightOf([foe()]), foe())).toEqual({ secret: true });
+    expect(unheard(acting, foe())).toEqual({ secret: true });
+    expect(unheard(acting, hero())).toEqual({});
   });
 });

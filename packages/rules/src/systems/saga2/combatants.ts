@@ -75,9 +75,16 @@ export function isVeiled(fight: SgFight, { side, hidden, kind }: SgCombatant): b
   return hidden || !known?.identified;
 }
 
-/** Whose dice these are: the GM's where players do not see what is rolled. */
+/**
+ * Whose dice and choices these are: the GM's where players do not see what is rolled, and what an
+ * enemy does about somebody out of sight.
+ */
 export function streamOf(fight: SgFight, c: SgCombatant): Stream {
   const actor = find(fight, fight.open?.call.by ?? '');
   const isOutOfSight = c.side === 'enemy' && actor?.hidden === true;
   return isVeiled(fight, c) || isOutOfSight ? 'gm' : 'party';
 }
+
+/** A question to somebody whose dice players do not see is none that they see the table wait for. */
+export const unheard = (fight: SgFight, c: SgCombatant): { readonly secret?: true } =>
+  streamOf(fight, c) === 'gm' ? { secret: true } : {};

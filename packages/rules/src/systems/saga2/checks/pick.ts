@@ -1,7 +1,7 @@
 import { find, type Id } from '../../../kernel/fight';
 import type { Choice } from '../../../kernel/question';
 import { askOne, type Scene, type Script } from '../../../kernel/script';
-import { isVeiled } from '../combatants';
+import { unheard } from '../combatants';
 import type { SgFight } from '../state';
 import type { CheckSpec } from './check';
 
@@ -48,7 +48,7 @@ export function* pickPair(
         modifier,
         ...(against === undefined ? {} : { against }),
       },
-      ...(isVeiled(scene.fight, roller) ? { secret: true } : {}),
+      ...unheard(scene.fight, roller),
     },
   );
 }

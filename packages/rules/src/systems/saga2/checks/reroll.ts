@@ -2,7 +2,7 @@ import { find, type Id } from '../../../kernel/fight';
 import type { Json, JsonObject } from '../../../kernel/json';
 import type { Ask } from '../../../kernel/question';
 import { askOne, emit, roll, type Scene, type Script } from '../../../kernel/script';
-import { combatant, isVeiled, streamOf } from '../combatants';
+import { combatant, streamOf, unheard } from '../combatants';
 import type { Check } from '../events';
 import type { SgFight } from '../state';
 
@@ -42,7 +42,7 @@ function* offerReroll(
   const die = yield* askOne<number | null>(who, 'lp-reroll', oneDie(dice), {
     about: { roll: label, dice: [...dice], ...about },
     preset: 'lp-reroll',
-    ...(isVeiled(scene.fight, roller) ? { secret: true } : {}),
+    ...unheard(scene.fight, roller),
   });
   if (die === null) return { dice };
   const stream = streamOf(scene.fight, combatant(scene.fight, who));

@@ -3,7 +3,7 @@ import type { Json } from '../../../kernel/json';
 import type { Choice } from '../../../kernel/question';
 import { askOne, type Scene, type Script } from '../../../kernel/script';
 import { check } from '../checks/check';
-import { cannotAct, combatant, isVeiled } from '../combatants';
+import { cannotAct, combatant, unheard } from '../combatants';
 import type { Check } from '../events';
 import type { Technique } from '../sheets';
 import { isHero, type SgCombatant, type SgFight } from '../state';
@@ -74,7 +74,7 @@ function* choose(
     { kind: 'one', choices, default: usual.value },
     {
       about: { by: who, total, deed: strike.deed, ...nameOf(strike.technique) },
-      ...(isVeiled(scene.fight, defender) ? { secret: true } : {}),
+      ...unheard(scene.fight, defender),
     },
   );
 }

@@ -33,7 +33,7 @@ export function* askForOrder(
       choices: deeds.map((deed) => ({ value: deed as Json })),
       default: usual as Json,
     },
-    { about: { who: charmed.id }, ...(charmer.hidden ? { secret: true } : {}) },
+    { about: { who: charmed.id }, ...(charmer.hidden || charmed.hidden ? { secret: true } : {}) },
   );
   return ordered as unknown as Deed;
 }
