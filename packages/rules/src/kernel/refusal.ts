@@ -49,3 +49,12 @@ export const refuse = (code: RefusalCode, detail?: Refusal['detail']): Refused =
 });
 
 export const accept = <T>(value: T): Outcome<T> => ({ ok: true, value });
+
+/** The first refusal, or null. Later checks are not made once one refuses. */
+export function firstOf(...checks: readonly (() => Refusal | null)[]): Refusal | null {
+  for (const check of checks) {
+    const refusal = check();
+    if (refusal) return refusal;
+  }
+  return null;
+}

@@ -1,5 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal';
 
+export { firstOf } from '../../../kernel/refusal';
+
 /** Why something is not possible in SAGA2; texts stand in `codes.ts`. */
 export type SgCode =
   | 'not_declaring'
@@ -29,14 +31,5 @@ export type SgCode =
   | 'unknown_action';
 
 export const no = (code: SgCode): Refusal => ({ code });
-
-/** The first refusal, or null. Later checks are not made once one refuses. */
-export function firstOf(...checks: readonly (() => Refusal | null)[]): Refusal | null {
-  for (const check of checks) {
-    const refusal = check();
-    if (refusal) return refusal;
-  }
-  return null;
-}
 
 export const unless = (holds: boolean, code: SgCode): Refusal | null => (holds ? null : no(code));

@@ -1,7 +1,7 @@
 import { find, type Id } from '../../../kernel/fight';
 import type { Ask, Choice } from '../../../kernel/question';
-import { askAll, askOne, emit, type Scene, type Script } from '../../../kernel/script';
-import { check, pickDice, rollDice, type CheckSpec } from '../checks/check';
+import { askAll, emit, type Scene, type Script } from '../../../kernel/script';
+import { pickDice, rollDice, type CheckSpec } from '../checks/check';
 import { combatant, everybody, isThere } from '../combatants';
 import type { Check } from '../events';
 import { abilityOf, NO_WEAKNESS_VALUE } from '../sheets';
@@ -87,7 +87,7 @@ function* identify(scene: Scene<SgFight>, by: Id, of: Id, made: Check): Script {
 }
 
 /** Two dice with the ability alone; any two of three with a fitting skill or trait (SG-CHK-1). */
-function specOf(fight: SgFight, who: Id, ability: string, how: string): CheckSpec {
+export function specOf(fight: SgFight, who: Id, ability: string, how: string): CheckSpec {
   const c = combatant(fight, who);
   const modifier = (isHero(c) ? abilityOf(c.body.sheet, ability) : 0) + rowMove(c);
   const skilled = how !== PLAIN;
@@ -95,7 +95,8 @@ function specOf(fight: SgFight, who: Id, ability: string, how: string): CheckSpe
   return { kind: 'ability', with: made, modifier, skilled };
 }
 
-function howTo({ body: { sheet } }: Hero, ability: string, mayPass: boolean): Ask {
+/** The ways to make it, for the one asked. */
+export function howTo({ body: { sheet } }: Hero, ability: string, mayPass: boolean): Ask {
   const skills = sheet.skills.filter((skill) => skill.ability === ability && skill.level > 0);
   const traits = sheet.traits.filter(({ checks }) => checks);
   const hows: How[] = [
@@ -105,58 +106,4 @@ function howTo({ body: { sheet } }: Hero, ability: string, mayPass: boolean): As
     ...traits.map(({ id }) => `trait:${id}`),
   ];
   return { kind: 'one', choices: hows.map((value): Choice => ({ value })), default: PLAIN };
-}
-
-/** One character against another. */
-export interface Contest {
-  readonly who: Id;
-  readonly against: Id;
-  readonly ability: string;
-}
-
-/**
- * An opposed check out of combat: the active side finishes first, and the passive one rolls
- * knowing that total (SG-CHK-8).
- */
-export function* contest(scene: Scene<SgFight>, { who, against, ability }: Contest): Script {
-  const active = yield* oneCheck(scene, who, against, ability);
-  if (!active || active.fumble) return;
-  const passive = yield* oneCheck(scene, against, who, ability, active.total);
-  if (!passive) return;
-  yield* emit({
-    type: 'sg.tested',
-    who,
-    check: active,
-    number: passive.total,
-    success: beats(active, passive),
-  });
-}
-
-function* oneCheck(
-  scene: Scene<SgFight>,
-  who: Id,
-  opponent: Id,
-  ability: string,
-  total?: number,
-): Script<Check | null> {
-  const c = find(scene.fight, who);
-  if (!c || !isHero(c)) return null;
-  const how = yield* askOne<string>(who, 'test', howTo(c, ability, false), {
-    about: { ability, opponent, ...(total === undefined ? {} : { against: total }) },
-  });
-  if (!find(scene.fight, who)) return null;
-  const against = total === undefined ? {} : { against: total };
-  return yield* check(scene, who, {
-    ...specOf(scene.fight, who, ability, how),
-    ...against,
-    opponent,
-  });
-}
-
-/** The ladder of SG-ATK-10: the first line that fits. Equal totals: the passive side (SG-CHK-3). */
-export function beats(active: Check, passive: Check): boolean {
-  if (active.fumble) return false;
-  if (passive.critical) return false;
-  if (active.critical || passive.fumble) return true;
-  return active.total > passive.total;
 }

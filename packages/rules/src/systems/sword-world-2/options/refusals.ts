@@ -1,5 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal';
 
+export { firstOf } from '../../../kernel/refusal';
+
 /** Why something is not possible in Sword World; texts stand in `codes.ts`. */
 export type SwCode =
   | 'check_first'
@@ -53,14 +55,5 @@ export type SwCode =
   | 'unknown_action';
 
 export const no = (code: SwCode): Refusal => ({ code });
-
-/** The first refusal, or null. Later checks are not made once one refuses. */
-export function firstOf(...checks: readonly (() => Refusal | null)[]): Refusal | null {
-  for (const check of checks) {
-    const refusal = check();
-    if (refusal) return refusal;
-  }
-  return null;
-}
 
 export const unless = (holds: boolean, code: SwCode): Refusal | null => (holds ? null : no(code));
