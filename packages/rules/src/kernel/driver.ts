@@ -58,7 +58,7 @@ export class Driver {
 
   private resume(open: Open): void {
     const { events } = open;
-    const run = suspended(open) ?? this.begun(open);
+    const run = suspended(this.system, open) ?? this.begun(open);
     if (!run) return this.happen({ type: 'closed' });
     let input = run.step && this.follow(run, run.step, events);
     if (run.step) return;
@@ -75,7 +75,9 @@ export class Driver {
       }
       input = this.perform(step);
       run.scene.fight = this.fight;
-      if (this.fight.open?.question) return suspend(this.fight.open, run);
+      if (this.fight.open?.question) {
+        return suspend(this.system, this.fight.open, run);
+      }
     }
     this.happen(run.at < events.length ? { type: 'rewound' } : { type: 'closed' });
   }
@@ -150,18 +152,25 @@ interface Run {
  * action again from its boundary: a fight that comes from storage, or that went on another way, has
  * none here.
  */
-const waiting = new WeakMap<Fight, { readonly run: Run; readonly events: readonly FightEvent[] }>();
+const waiting = new WeakMap<Fight, Waiting>();
 
-function suspend({ boundary, events }: Open, run: Run): void {
+interface Waiting {
+  readonly system: AnySystem;
+  readonly run: Run;
+  readonly events: readonly FightEvent[];
+}
+
+function suspend(system: AnySystem, { boundary, events }: Open, run: Run): void {
   run.at = events.length;
-  waiting.set(boundary, { run, events });
+  waiting.set(boundary, { system, run, events });
 }
 
 /** The waiting script of an action, which goes on once. */
-function suspended({ boundary, events }: Open): Run | undefined {
+function suspended(system: AnySystem, { boundary, events }: Open): Run | undefined {
   const kept = waiting.get(boundary);
   waiting.delete(boundary);
-  return kept?.events.every((event, i) => event === events[i]) ? kept.run : undefined;
+  const goesOn = kept?.system === system && kept.events.every((event, i) => event === events[i]);
+  return goesOn ? kept.run : undefined;
 }
 
 function matches(step: Step, event: FightEvent): boolean {
