@@ -9,7 +9,7 @@ type Pick = (n: number) => number;
 const ENEMIES = Object.entries(STARTER_ENEMIES);
 const CONDITIONS = ['up', 'fainted', 'collapsed', 'defeated', 'gone'];
 const FIELDS = ['hp', 'wp', 'jp', 'lp', 'row', 'condition', 'item'];
-const ABILITIES = ['body', 'dexterity', 'nothing'];
+const ABILITIES = ['body', 'body', 'dexterity', 'nothing'];
 
 const one = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)]!;
 const flag = (pick: Pick): boolean => pick(2) === 0;
@@ -17,6 +17,12 @@ const flag = (pick: Pick): boolean => pick(2) === 0;
 /** Any combatant there is, now and then one that is not. */
 export const anybody = (fight: SgFight, pick: Pick): string =>
   one(pick, [...Object.keys(fight.combatants), ...(pick(10) === 0 ? ['nobody'] : [])]) ?? 'nobody';
+
+/** Any character there is, else anybody. */
+function character(fight: SgFight, pick: Pick): string {
+  const party = Object.values(fight.combatants).filter(({ side }) => side === 'party');
+  return one(pick, party)?.id ?? anybody(fight, pick);
+}
 
 /**
  * Something a GM might do at any moment, in the middle of an action too; often it is refused.
@@ -61,10 +67,10 @@ function ruling(fight: SgFight, pick: Pick): JsonObject {
     () => ({ do: 'reveal', of: id, identified: flag(pick), weakness: flag(pick) }),
     () => ({ do: 'name', of: id, ...(flag(pick) ? { publicName: '影' } : {}) }),
     () => ({
-      ...{ do: 'test', who: [id, anybody(fight, pick)], ability, number: 8 + pick(8) },
+      ...{ do: 'test', who: [character(fight, pick)], ability, number: 8 + pick(8) },
       ...(flag(pick) ? { of: anybody(fight, pick) } : {}),
     }),
-    () => ({ do: 'contest', who: id, against: anybody(fight, pick), ability }),
+    () => ({ do: 'contest', who: character(fight, pick), against: anybody(fight, pick), ability }),
     () => ({ do: 'bonus', who: id, text: '見事' }),
     () => ({ do: 'special', on: flag(pick) }),
     () => ({ do: 'strength', ...(flag(pick) ? { of: id } : {}), by: pick(5) - 2 }),
