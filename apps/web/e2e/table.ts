@@ -17,11 +17,20 @@ export class Table {
     this.gm = gm;
   }
 
-  /** Opens a table on the first page. */
-  static async open(browser: Browser, url: string, name: string, device?: Device): Promise<Table> {
+  /** Opens a table on the first page, of the first rule system unless one is named. */
+  static async open(
+    browser: Browser,
+    url: string,
+    name: string,
+    device?: Device,
+    system?: string,
+  ): Promise<Table> {
     const context = await openDevice(browser, device);
     const gm = new Person(await context.newPage());
     await gm.page.goto(url);
+    if (system !== undefined) {
+      await gm.page.getByRole('radio', { name: system }).check();
+    }
     await gm.fill('卓の名前', name);
     await gm.press('卓を立てて招く');
     await gm.turnLine().getByText('戦闘の準備').waitFor();
@@ -83,7 +92,7 @@ export class Table {
     for (const person of [this.gm, ...this.players]) {
       await person
         .turnLine()
-        .getByText(/判定|番|配置/)
+        .getByText(/判定|番|配置|宣言/)
         .first()
         .waitFor();
     }
