@@ -1,10 +1,15 @@
 import fc from 'fast-check';
+import { SYSTEMS } from '@ransen/rules';
 import { SECRECY_KITS } from '@ransen/rules/secrecy';
 import { expect, test } from 'vitest';
 import { compare } from './compare';
 import { plans } from './plan';
 import { Tally, told } from './report';
 import { honest } from './watched-room';
+
+test('every rule system is put to the proof', () => {
+  expect(SECRECY_KITS.map(({ system }) => system.id)).toEqual(SYSTEMS.map(({ id }) => id));
+});
 
 test.each(SECRECY_KITS.map((kit) => [kit.system.id, kit] as const))(
   'SW-KNW-15, SG-OPT-1 what is hidden in %s changes no byte of what players get',
