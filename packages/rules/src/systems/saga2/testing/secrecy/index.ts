@@ -39,7 +39,7 @@ export const SAGA2_SECRETS: SecrecyKit = {
   },
   marks: MARKS,
   moves: MOVES,
-  length: { intents: 100, choices: 110, pairs: 600, kept: 480 },
+  length: { intents: 100, choices: 110, pairs: 600, kept: 450 },
   isHurt: ({ body }: Combatant) => {
     const { hp } = body as Body;
     return hp.now * 2 < hp.max;
