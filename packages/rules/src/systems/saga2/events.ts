@@ -63,6 +63,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('declared', { who: id, command: commandSchema }),
   /** The command phase is closed: rows are compared, guards hold (SG-TRN-8, SG-TRN-15). */
   event('closed', {}),
+  /** The GM has commands declared anew before anybody acted: the party's, or the enemies' too. */
+  event('reopened', { enemies: z.boolean() }),
   event('initiative', {
     who: id,
     dice: z.array(z.number()),

@@ -54,6 +54,29 @@ describe('GM commands of SAGA2', () => {
     expect(refusal(battle, { do: 'lift', id: 'bob', status: 'charm' })).toBe('unknown_field');
   });
 
+  it('SG-TRN-8: have commands declared anew until somebody has acted', () => {
+    const moved = { do: 'guard', defend: true, from: 'back' };
+    const battle = Battle.acting(two, { ...waiting, amy: moved }, ['amy', 'bob', 'orc', 'imp']);
+    expect(battle.get('amy').body).toMatchObject({ row: 'back', moved: true });
+    battle.rule({ do: 'reopen' });
+    expect(battle.question).toMatchObject({
+      label: 'command',
+      asks: { amy: { default: moved }, bob: { default: idle } },
+    });
+    expect(battle.get('amy').body).toMatchObject({ row: 'front', moved: false, guard: null });
+    expect(battle.fight).toMatchObject({ slots: [], data: { turn: 1, phase: 'command' } });
+    battle.declare({}, ['bob', 'amy', 'orc', 'imp']);
+    expect(battle.fight.slots[0]?.actor).toBe('bob');
+    battle.rule({ do: 'reopen', enemies: true });
+    expect(Object.keys(battle.question!.asks)).toEqual(['orc', 'imp']);
+  });
+
+  it('and not once somebody has', () => {
+    const battle = acting();
+    battle.go();
+    expect(refusal(battle, { do: 'reopen' })).toBe('not_possible_now');
+  });
+
   it('SG-END-7: let an enemy leave, and the last one ends the fight', () => {
     const battle = acting();
     battle.rule({ do: 'depart', id: 'orc' });

@@ -40,6 +40,8 @@ export const gmSchema = z.discriminatedUnion('do', [
   }),
   /** Two characters against each other; equal totals: the second holds (SG-CHK-3, SG-CHK-9). */
   z.strictObject({ do: z.literal('contest'), who: id, against: id, ability: idText }),
+  /** Have the commands of this turn declared anew, as long as nobody has acted (SG-TRN-8). */
+  z.strictObject({ do: z.literal('reopen'), enemies: z.boolean().default(false) }),
   /** What a critical brought besides, in words (SG-CHK-7). */
   z.strictObject({ do: z.literal('bonus'), who: id, text: nameSchema }),
   /** A special fight (SG-GLM-7). */
@@ -77,6 +79,8 @@ export function gm(fight: SgFight, command: GmCommand): Plan {
       return test(fight, command);
     case 'contest':
       return contest(fight, command);
+    case 'reopen':
+      return reopen(fight, command.enemies);
     case 'bonus':
       return somebody(fight, command.who, ({ id: who }) =>
         accept([{ type: 'sg.bonus', who, text: command.text }]),
@@ -151,6 +155,24 @@ const call = (
   script: string,
   args: Readonly<Record<string, string | number | string[]>>,
 ): Plan => accept([...interrupted(fight), { type: 'queued', calls: [{ script, args }] }]);
+
+/** A slip in the commands is mended this way: what followed by itself is no step to undo. */
+function reopen(fight: SgFight, enemies: boolean): Plan {
+  if (isOver(fight)) return refuse('fight_over');
+  if (fight.open) return refuse('action_open');
+  const { data, slots } = fight;
+  const hasActed = (actor: string) => !slots.some((slot) => slot.actor === actor);
+  const mayAct = (actor: string) => {
+    const c = find(fight, actor);
+    return c !== undefined && isThere(c);
+  };
+  const begun = data.order.some((actor) => mayAct(actor) && hasActed(actor));
+  if (data.phase !== 'action' || begun) return refuse('not_possible_now');
+  return accept([
+    { type: 'slotted', slots: [] },
+    { type: 'sg.reopened', enemies },
+  ]);
+}
 
 function strength(fight: SgFight, { of: about, by }: Of<'strength'>): Plan {
   if (about === undefined) return accept([{ type: 'sg.strength', by }]);

@@ -16,6 +16,7 @@ export const courseLine = {
   turn: ({ turn }: EntryOf<'turn'>) => divider(t('log.turn', { turn })),
   declare: (entry: EntryOf<'declare'>, names: Names) => system(declaration(entry, names)),
   close: () => system(t('log.close')),
+  reopen: () => system(t('log.reopen')),
   'turn-end': () => null,
   initiative: (entry: EntryOf<'initiative'>, names: Names): LineWords => ({
     kind: 'event',

@@ -7,6 +7,8 @@ export const gmEn: Texts<keyof typeof gmJa> = {
   'gm.special': 'Special fight',
   'gm.specialHint': 'A critical hit is a glimmer too',
   'gm.ordinary': 'Ordinary',
+  'gm.reopen': 'Declare commands anew',
+  'gm.reopenAll': 'The enemies too',
   'gm.isSpecial': 'Special',
   'gm.strength': 'Glimmer strength, change',
   'gm.strengthHint': 'added to level/2 + enemy rank/2',

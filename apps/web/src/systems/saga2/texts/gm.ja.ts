@@ -4,6 +4,8 @@ export const gmJa = {
   'gm.special': '特別な戦闘',
   'gm.specialHint': '命中のクリティカルも閃きになります',
   'gm.ordinary': 'ふつう',
+  'gm.reopen': 'コマンドをやり直す',
+  'gm.reopenAll': '敵もやり直す',
   'gm.isSpecial': '特別',
   'gm.strength': '閃き強度の増減',
   'gm.strengthHint': '技能Lv÷2＋敵ランク÷2に足す',

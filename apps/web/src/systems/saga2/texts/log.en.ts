@@ -20,6 +20,7 @@ export const logEn: Texts<keyof typeof logJa> = {
 
   'log.turn': 'Turn {turn}',
   'log.close': 'Commands are closed',
+  'log.reopen': 'Commands are declared anew',
   'log.declare': '{who} declares: {what}',
   'log.declareAt': '{who} declares: {what} → {aim}',
   'log.guard.defend': 'defend',

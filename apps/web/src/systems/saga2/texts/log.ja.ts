@@ -17,6 +17,7 @@ export const logJa = {
 
   'log.turn': '第{turn}ターン',
   'log.close': '宣言を締め切った',
+  'log.reopen': 'コマンドの宣言をやり直す',
   'log.declare': '{who}の宣言：{what}',
   'log.declareAt': '{who}の宣言：{what} → {aim}',
   'log.guard.defend': '防御',

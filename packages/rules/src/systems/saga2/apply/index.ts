@@ -11,6 +11,7 @@ export function apply(fight: SgFight, event: SgEvent): SgFight {
     case 'sg.turn':
     case 'sg.declared':
     case 'sg.closed':
+    case 'sg.reopened':
     case 'sg.initiative':
     case 'sg.ordered':
     case 'sg.turnEnded':

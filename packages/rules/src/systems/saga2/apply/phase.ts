@@ -1,5 +1,5 @@
 import type { Id } from '../../../kernel/fight';
-import { withChange } from '../combatants';
+import { cannotAct, withChange } from '../combatants';
 import type { SgEvent, SgEventOf } from '../events';
 import { guardLeft } from '../guard';
 import type { Body, Data, Guard, SgCombatant, SgFight } from '../state';
@@ -11,6 +11,7 @@ type PhaseEvent = Extract<
       | 'sg.turn'
       | 'sg.declared'
       | 'sg.closed'
+      | 'sg.reopened'
       | 'sg.initiative'
       | 'sg.ordered'
       | 'sg.turnEnded'
@@ -32,6 +33,8 @@ export function applyPhase(fight: SgFight, event: PhaseEvent): SgFight {
       return declared(fight, event);
     case 'sg.closed':
       return withEverybody(withData(fight, { phase: 'initiative' }), closed);
+    case 'sg.reopened':
+      return reopened(fight, event);
     case 'sg.initiative':
       return withData(fight, {
         initiative: { ...fight.data.initiative, [event.who]: event.total },
@@ -64,6 +67,16 @@ function closed({ body }: SgCombatant): Partial<Body> {
     moved: body.row !== body.rowBefore,
     guard: guardLeft({ ...body, guard: guardOf(body) }),
   };
+}
+
+/** Back in the command phase, everybody in the row of before; dice are rolled anew. */
+function reopened(fight: SgFight, { enemies }: SgEventOf<'sg.reopened'>): SgFight {
+  const back = withData(fight, { phase: 'command', initiative: {}, order: [] });
+  return withEverybody(back, (c) => {
+    const isAskedAnew = (enemies && c.side === 'enemy') || cannotAct(c);
+    const { rowBefore: row, command } = c.body;
+    return { row, moved: false, guard: null, command: isAskedAnew ? null : command };
+  });
 }
 
 function guardOf({ command }: Body): Guard | null {

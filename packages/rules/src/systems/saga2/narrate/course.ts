@@ -18,6 +18,8 @@ export function narrateCourse(
       return [{ k: 'turn', turn: event.turn }];
     case 'sg.closed':
       return [{ k: 'close' }];
+    case 'sg.reopened':
+      return [{ k: 'reopen' }];
     case 'sg.initiative':
       return [initiative(event, sight)];
     case 'sg.ordered':

@@ -77,7 +77,7 @@ export type SgEntry =
       readonly defend?: boolean;
       readonly cover?: string;
     } & Doing)
-  | { readonly k: 'close' | 'turn-end' | 'ended' | 'finished' | 'rewound' }
+  | { readonly k: 'close' | 'reopen' | 'turn-end' | 'ended' | 'finished' | 'rewound' }
   | {
       readonly k: 'initiative';
       readonly who: string;
@@ -225,4 +225,9 @@ export type SgEntry =
   | { readonly k: 'special'; readonly on: boolean }
   | { readonly k: 'strength'; readonly id?: string; readonly by: number };
 
-export type SgEntryOf<K extends SgEntry['k']> = Extract<SgEntry, { k: K }>;
+/** Entries of one kind, also where several kinds have the same fields. */
+export type SgEntryOf<K extends SgEntry['k'], E extends SgEntry = SgEntry> = E extends SgEntry
+  ? K extends E['k']
+    ? E & { readonly k: K }
+    : never
+  : never;

@@ -204,6 +204,7 @@ const EVENTS: { readonly [T in SgEvent['type']]: SgEventOf<T> } = {
   'sg.chained': { type: 'sg.chained', members: ['c-1'], face: 3, target: 'e-1' },
   'sg.fell': { type: 'sg.fell', id: 'e-1', as: 'fainted' },
   'sg.rose': { type: 'sg.rose', id: 'e-1' },
+  'sg.reopened': { type: 'sg.reopened', enemies: true },
   'sg.turnEnded': { type: 'sg.turnEnded' },
   'sg.over': { type: 'sg.over', victory: 'won' },
   'sg.revealed': { type: 'sg.revealed', kind: 'wolf', identified: false, weakness: false },

@@ -75,6 +75,7 @@ function ruling(fight: SgFight, pick: Pick): JsonObject {
     () => ({ do: 'special', on: flag(pick) }),
     () => ({ do: 'strength', ...(flag(pick) ? { of: id } : {}), by: pick(5) - 2 }),
     () => ({ do: 'depart', id }),
+    () => ({ do: 'reopen', enemies: flag(pick) }),
     () => ({ do: 'status', id, status, ...(flag(pick) ? { by: anybody(fight, pick) } : {}) }),
     () => ({ do: 'status', id, status }),
     () => ({ do: 'lift', id, status }),

@@ -38,6 +38,7 @@ function atLarge(picks: Picks): Command[] {
   return [
     rule({ do: 'special', on: picks.oneIn(2) }),
     rule({ do: 'strength', by: picks.below(5) - 2 }),
+    rule({ do: 'reopen', enemies: picks.oneIn(2) }),
     rule({ do: 'contest', who: 'c-1', against: 'c-2', ability: DEXTERITY }),
   ];
 }
