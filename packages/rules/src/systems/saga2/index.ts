@@ -28,6 +28,7 @@ import { characterSchema, enemySchema, type Character } from './sheets';
 import { appeared, arrived } from './sight';
 import type { Body, Data } from './state';
 import { viewBody, viewData } from './view';
+import { foresee } from './view/foresee';
 
 const START: Data = {
   phase: 'command',
@@ -99,6 +100,7 @@ export const saga2: System<Data, Body, SgEvent, Action, Options> = {
   keepRevealed,
   viewData,
   viewBody,
+  foresee,
   narrate,
   carry,
   between: (sheet, change, _viewer, dice) => between(sheet as Character, change as Between, dice),
