@@ -38,7 +38,10 @@ export function* askForOrder(
   return ordered as unknown as Deed;
 }
 
-/** Of a veiled enemy the techniques are no business of a player who charmed it (SG-OPT-1). */
+/**
+ * Of a veiled enemy neither its techniques nor how far it reaches are the business of a player who
+ * charmed it (SG-OPT-1): who turns out to be out of reach is replaced (SG-TRN-5).
+ */
 export function ordersFor(fight: SgFight, charmed: SgCombatant): Deed[] {
   const techniques = isVeiled(fight, charmed) ? [] : techniquesOf(charmed);
   return [
@@ -74,7 +77,10 @@ function aimed(fight: SgFight, c: SgCombatant, deed: Deed): Deed[] {
   const scope = scopeOf(c, deed);
   if (!scope) return [];
   if (scope.targets === 'self') return [deed];
-  const targets = scope.attacks ? inReach(fight, c, scope) : sideOf(fight, c.side).filter(isThere);
+  const reach = isVeiled(fight, c) ? 'ranged' : scope.reach;
+  const targets = scope.attacks
+    ? inReach(fight, c, { ...scope, reach })
+    : sideOf(fight, c.side).filter(isThere);
   const named = targets.filter((one, at) => at === targets.findIndex(stands(scope.targets, one)));
   return named.map(({ id }) => ({ ...deed, target: id }) as Deed);
 }

@@ -227,6 +227,18 @@ describe('SG-STS-9, SG-STS-14: 魅了', () => {
     });
   });
 
+  it('SG-OPT-1 nor does what can be ordered of it tell how far its attack reaches', () => {
+    const party: Cast['party'] = { amy: {}, bob: {}, cat: { row: 'back' } };
+    const choicesOf = (reach: 'melee' | 'ranged') => {
+      const cast: Cast = { party, enemies: { orc: { reach } }, options: { knowledge: true } };
+      const battle = Battle.acting(cast, {}, ['orc']);
+      battle.rule({ do: 'status', id: 'orc', status: 'charm', by: 'amy' });
+      battle.go([3]);
+      return battle.question?.asks.amy;
+    };
+    expect(choicesOf('melee')).toEqual(choicesOf('ranged'));
+  });
+
   it('the charmer counts as not reachable: another one is drawn', () => {
     const battle = amysTurn(at('orc'), ['charm']);
     const events = battle.go([2, 1, 2, 4]);
