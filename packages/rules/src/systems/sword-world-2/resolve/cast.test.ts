@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CharacterInput, EnemyInput, SpellInput } from '../sheets';
+import type { CharacterInput, EnemyInput, EnemySpellInput, SpellInput } from '../sheets';
 import { Battle, only } from '../testing/battle';
 import { at, BLAST, BOLT, HEAL } from '../testing/kit';
 
@@ -61,6 +61,25 @@ describe('SW-ACT-6: what resisting does', () => {
     battle.act('amy', cast('bolt', 'ogre'), [6, 6]);
     expect(until('ogre')).toEqual({ round: 5, side: 'party' });
     expect(until('orc')).toBeUndefined();
+  });
+
+  it('an enemy spell worded by the GM leaves a status that its next casting replaces', () => {
+    const spell: EnemySpellInput = {
+      ...{ id: 'mist', name: '霧', publicName: '影', power: '3(10)', mpCost: 0, range: 30 },
+      target: { kind: 'one' },
+      resist: { outcome: 'none' },
+      effect: { kind: 'status', modifiers: { evasion: -1 }, rounds: 3 },
+    };
+    const battle = fight(BOLT, { ...tough(40), spells: [spell] });
+    const keys = () => battle.get('amy').body.statuses.map(({ key }) => key);
+    battle.endTurn();
+    // 10 against 1-2 of the target: not resisted.
+    battle.act('orc', cast('mist', 'amy'), [1, 2]);
+    expect(keys()).toEqual(['影']);
+    battle.endTurn();
+    battle.endTurn();
+    battle.act('orc', cast('mist', 'amy'), [1, 2]);
+    expect(keys()).toEqual(['影']);
   });
 
   it('必中: neither magic nor resistance is rolled', () => {

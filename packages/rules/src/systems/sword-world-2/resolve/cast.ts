@@ -201,7 +201,7 @@ function* affect(
   const modifiers = Object.fromEntries(
     Object.entries(effect.modifiers).filter(([, n]) => n !== undefined),
   ) as Record<string, number>;
-  const key = effect.name ?? wordingOf(spell) ?? spell.name;
+  const key = effect.name ?? wordingOf(spell)?.name ?? spell.name;
   const names = effect.name ? { name: effect.name } : called(scene.fight, casting);
   const origin = isOpen(scene.fight, caster) ? {} : { unexplained: true as const };
   const status = { key, ...names, modifiers, until, ...origin };
