@@ -96,6 +96,19 @@ describe('GM commands of SAGA2', () => {
     expect(refusal(battle, test)).toBeNull();
   });
 
+  it('SG-CHK-1: whoever leaves while another picks dice makes no check', () => {
+    const battle = acting();
+    battle.rule({ do: 'test', who: ['amy', 'bob'], ability: 'dexterity', number: 10 });
+    battle.answer('skill:sword', [], 'amy');
+    battle.answer('skill:sword', [1, 2, 6], 'bob');
+    battle.send({ type: 'leave', id: 'bob' });
+    // 5 + 2 + 6.
+    battle.answer([1, 2], [], 'amy');
+    expect(only(battle.events, 'sg.tested')).toMatchObject([
+      { who: 'amy', success: true, check: { total: 13 } },
+    ]);
+  });
+
   it('SG-OPT-1: a check against the weakness value shows attributes too', () => {
     const enemies = { orc: { fame: 12, weaknessValue: 14 }, imp: {} };
     const battle = acting({ ...two, enemies, options: { knowledge: true } });
@@ -179,5 +192,15 @@ describe('the end of a fight', () => {
     expect(battle.fight).toMatchObject({ stage: 'over', data: { victory: 'stopped' } });
     expect(battle.statuses('bob')).toEqual([]);
     expect(battle.hp('amy')).toBe(20);
+  });
+
+  it('SG-END-7: also while commands are declared; undo asks for them again', () => {
+    const battle = new Battle(two);
+    expect(battle.question?.label).toBe('command');
+    battle.send({ type: 'end' });
+    expect(battle.fight).toMatchObject({ stage: 'over', open: null, data: { victory: 'stopped' } });
+    battle.send({ type: 'undo' });
+    expect(battle.fight.stage).toBe('running');
+    expect(battle.question?.label).toBe('command');
   });
 });

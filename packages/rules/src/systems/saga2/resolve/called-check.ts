@@ -38,7 +38,7 @@ export function* calledCheck(scene: Scene<SgFight>, called: Called): Script {
   });
   for (const { id } of present(scene.fight, called.who)) {
     const how = hows[id] as How | undefined;
-    if (how === undefined) continue;
+    if (how === undefined || !find(scene.fight, id)) continue;
     if (how === null) yield* emit({ type: 'sg.passed', who: id });
     else yield* test(scene, id, how, called);
   }
