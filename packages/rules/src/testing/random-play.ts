@@ -78,7 +78,11 @@ function randomAction(
   return possible.length === 0 ? null : complete(possible[pick(possible.length)]!, pick);
 }
 
-function randomAnswer(ask: Exclude<Ask, { kind: 'action' }>, pick: (n: number) => number): Json {
+/** Any answer that fits. */
+export function randomAnswer(
+  ask: Exclude<Ask, { kind: 'action' }>,
+  pick: (n: number) => number,
+): Json {
   switch (ask.kind) {
     case 'one':
       return ask.choices[pick(ask.choices.length)]!.value;
@@ -89,11 +93,15 @@ function randomAnswer(ask: Exclude<Ask, { kind: 'action' }>, pick: (n: number) =
   }
 }
 
-/** An offer with its targets, extras and ways filled in at random. */
-export function complete(offer: Offer, pick: (n: number) => number): JsonObject {
+/** An offer with its targets, extras (if none are named) and ways filled in at random. */
+export function complete(
+  offer: Offer,
+  pick: (n: number) => number,
+  extras: readonly Json[] = drawn(offer.extras, pick),
+): JsonObject {
   return composeAction(offer, {
     targets: drawn(offer.targets, pick),
-    extras: drawn(offer.extras, pick),
+    extras,
     ways: Object.fromEntries(
       (offer.ways ?? []).flatMap((slot) => drawn(slot, pick).map((value) => [slot.at, value])),
     ),

@@ -1,0 +1,63 @@
+import { apply } from '../../kernel/apply';
+import { emptyFight } from '../../kernel/decide';
+import { isSystemEvent, type FightEvent } from '../../kernel/events';
+import { all, GM, type Fight } from '../../kernel/fight';
+import type { Json } from '../../kernel/json';
+import { bytes, rerun } from '../../kernel/probes/rerun';
+import type { AnySystem } from '../../kernel/system';
+import { viewOf } from '../../kernel/view';
+import { GM_VIEWER, ONLOOKER, seatViewer, type Viewer } from '../../kernel/viewer';
+import { effectOfEntry, effectsOfEvent } from './effects';
+
+/** Follows a fight by its stored events alone, and holds it against the live one. */
+export class Witness {
+  /** The fight as storage gives it back. */
+  fight: Fight;
+
+  constructor(
+    private readonly system: AnySystem,
+    options: Json,
+  ) {
+    this.fight = emptyFight(system, 1, options);
+  }
+
+  /**
+   * Takes in the events of one command that led to `live`; the effects they use. Throws if an event
+   * does not fit its schema, if the stored fight is another, if its open action does not run again
+   * to the same question, or if a view or the narration fails.
+   */
+  see(events: readonly FightEvent[], live: Fight): string[] {
+    const effects = events.flatMap((event) => this.happened(event));
+    if (bytes(this.fight) !== bytes(live)) throw new Error('replayed to another fight');
+    const { open } = this.fight;
+    if (open && bytes(rerun(this.system, open)) !== bytes(live)) {
+      throw new Error(`${open.call.script} runs again to another fight`);
+    }
+    for (const viewer of this.viewers()) JSON.stringify(viewOf(this.system, this.fight, viewer));
+    return effects;
+  }
+
+  private happened(event: FightEvent): string[] {
+    if (event.type === 'rewound') throw new Error('an open action was not followed by its script');
+    const stored = JSON.parse(JSON.stringify(event)) as FightEvent;
+    if (isSystemEvent(stored)) this.system.schemas.event.parse(stored);
+    const before = this.fight;
+    this.fight = apply(this.system, before, stored);
+    return [...effectsOfEvent(before, stored), ...this.told(before, stored)];
+  }
+
+  private told(before: Fight, event: FightEvent): string[] {
+    const entries = this.viewers().flatMap((viewer) =>
+      this.system.narrate(before, event, this.fight, viewer),
+    );
+    JSON.stringify(entries);
+    return entries.map(effectOfEntry);
+  }
+
+  /** The GM, each seat that plays somebody, and an onlooker. */
+  private viewers(): Viewer[] {
+    const seats = new Set(all(this.fight).map(({ owner }) => owner));
+    seats.delete(GM);
+    return [GM_VIEWER, ONLOOKER, ...[...seats].map(seatViewer)];
+  }
+}
