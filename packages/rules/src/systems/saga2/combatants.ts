@@ -68,6 +68,9 @@ export function inOrder(fight: SgFight, ids: readonly Id[]): Id[] {
   return byJoining.sort((a, b) => place(a) - place(b));
 }
 
+/** Somebody whom a question to a player may name: not who is out of sight (SG-OPT-1). */
+export const isInSight = (fight: SgFight, id: Id): boolean => find(fight, id)?.hidden === false;
+
 /** An enemy whose values players do not know (SG-OPT-1). */
 export function isVeiled(fight: SgFight, { side, hidden, kind }: SgCombatant): boolean {
   if (side === 'party') return false;

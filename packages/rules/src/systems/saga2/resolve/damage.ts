@@ -1,7 +1,7 @@
 import { find, type Id } from '../../../kernel/fight';
 import type { Scene, Script } from '../../../kernel/script';
 import { rollD6 } from '../checks/reroll';
-import { combatant, has } from '../combatants';
+import { combatant, has, isInSight } from '../combatants';
 import type { DamageSum } from '../events';
 import type { Attribute } from '../sheets';
 import type { SgCombatant, SgFight } from '../state';
@@ -34,8 +34,9 @@ export function* rollDamage(
   const attributes = chained?.attributes ?? attributesOf(strike);
   const met = meet(combatant(scene.fight, target), attributes);
   const count = powerDice(strike.technique?.dice ?? NORMAL_DICE, met) + extraDice;
+  const about = isInSight(scene.fight, target) ? { target } : {};
   const { dice, reroll } =
-    count > 0 ? yield* rollD6(scene, who, 'damage', count, { target }) : { dice: [] };
+    count > 0 ? yield* rollD6(scene, who, 'damage', count, about) : { dice: [] };
   const base = strike.technique?.base ?? 0;
   const weapon = weaponAttack(strike);
   const bonus = chained?.bonus ?? 0;

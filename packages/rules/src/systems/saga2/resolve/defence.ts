@@ -1,9 +1,9 @@
 import { find, type Id } from '../../../kernel/fight';
-import type { Json } from '../../../kernel/json';
+import type { Json, JsonObject } from '../../../kernel/json';
 import type { Choice } from '../../../kernel/question';
 import { askOne, type Scene, type Script } from '../../../kernel/script';
 import { check } from '../checks/check';
-import { cannotAct, combatant, unheard } from '../combatants';
+import { cannotAct, combatant, isInSight, unheard } from '../combatants';
 import type { Check } from '../events';
 import type { Technique } from '../sheets';
 import { isHero, type SgCombatant, type SgFight } from '../state';
@@ -60,7 +60,7 @@ export function* defend(
 /** Which defence; not asked where there is only one. */
 function* choose(
   scene: Scene<SgFight>,
-  { who, strike, check: { total } }: Attack,
+  attack: Attack,
   defender: SgCombatant,
   ways: readonly Way[],
   usual: Way,
@@ -73,10 +73,16 @@ function* choose(
     'defence',
     { kind: 'one', choices, default: usual.value },
     {
-      about: { by: who, total, deed: strike.deed, ...nameOf(strike.technique) },
+      about: toldOf(scene.fight, attack),
       ...unheard(scene.fight, defender),
     },
   );
+}
+
+/** Of who strikes from out of sight nothing but the total (SG-OPT-1). */
+function toldOf(fight: SgFight, { who, strike, check: { total } }: Attack): JsonObject {
+  if (!isInSight(fight, who)) return { total };
+  return { by: who, total, deed: strike.deed, ...nameOf(strike.technique) };
 }
 
 function choiceOf({ value, modifier, skilled, technique }: Way): Choice {

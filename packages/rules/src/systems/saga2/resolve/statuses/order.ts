@@ -1,3 +1,4 @@
+import { GM } from '../../../../kernel/fight';
 import { sameJson, type Json } from '../../../../kernel/json';
 import { askOne, type Scene, type Script } from '../../../../kernel/script';
 import type { Deed } from '../../actions';
@@ -15,7 +16,7 @@ const IDLE: Deed = { do: 'guard', defend: false };
 
 /**
  * What the charmer's player, or the GM, has somebody do: action and target, within what is in hand
- * (SG-STS-14).
+ * (SG-STS-14). For who is out of sight it is the GM who says (SG-OPT-1).
  */
 export function* askForOrder(
   scene: Scene<SgFight>,
@@ -26,7 +27,7 @@ export function* askForOrder(
   const deeds = ordersFor(scene.fight, charmed);
   const usual = deeds.find((deed) => sameJson(deed as Json, declared as Json)) ?? IDLE;
   const ordered = yield* askOne<Json>(
-    charmer.id,
+    charmed.hidden ? GM : charmer.id,
     'order',
     {
       kind: 'one',
