@@ -58,19 +58,19 @@ export class Driver {
 
   private resume(open: Open): void {
     const { events } = open;
-    const run = suspended(this.system, open) ?? this.begun(open);
+    const kept = suspended(this.system, open);
+    const run = kept ?? this.begun(open);
     if (!run) return this.happen({ type: 'closed' });
-    let input = run.step && this.follow(run, run.step, events);
-    if (run.step) return;
+    let input = kept && this.goOn(kept, events);
     for (;;) {
       const { done, value: step } = run.script.next(input);
       if (done) break;
-      run.step = step;
       const recorded = events[run.at];
       if (recorded) {
         if (!matches(step, recorded)) return this.happen({ type: 'rewound' });
-        input = this.follow(run, step, events);
-        if (run.step) return;
+        const settled = this.follow(run, step, events);
+        if (!settled) return;
+        input = settled.input;
         continue;
       }
       input = this.perform(step);
@@ -82,6 +82,13 @@ export class Driver {
     this.happen(run.at < events.length ? { type: 'rewound' } : { type: 'closed' });
   }
 
+  /** A script that waited is told the answer, with the fight as it is by now. */
+  private goOn(run: Run, events: readonly FightEvent[]): unknown {
+    run.at = events.length;
+    run.scene.fight = this.fight;
+    return recordedInput(events.at(-1)!);
+  }
+
   /** The script of an open action from its beginning. */
   private begun({ boundary, call }: Open): Run | undefined {
     const scene = { fight: apply(this.system, boundary, { type: 'opened', call }) };
@@ -89,16 +96,14 @@ export class Driver {
     return script && { script, scene, at: 0 };
   }
 
-  /** Goes over recorded events until the step is settled; what the script gets for it. */
-  private follow(run: Run, step: Step, events: readonly FightEvent[]): unknown {
+  /** Goes over recorded events until the step is settled; null: it is not yet. */
+  private follow(run: Run, step: Step, events: readonly FightEvent[]): { input: unknown } | null {
     for (let event = events[run.at]; event; event = events[run.at]) {
       run.at += 1;
       run.scene.fight = apply(this.system, run.scene.fight, event);
-      if (step.do === 'ask' && event.type !== 'answered') continue;
-      delete run.step;
-      return recordedInput(event);
+      if (step.do !== 'ask' || event.type === 'answered') return { input: recordedInput(event) };
     }
-    return undefined;
+    return null;
   }
 
   private perform(step: Step): unknown {
@@ -143,8 +148,6 @@ interface Run {
   readonly scene: { fight: Fight };
   /** How many events since the boundary it has gone over. */
   at: number;
-  /** What it wants, as long as that is not settled. */
-  step?: Step;
 }
 
 /**
@@ -161,15 +164,17 @@ interface Waiting {
 }
 
 function suspend(system: AnySystem, { boundary, events }: Open, run: Run): void {
-  run.at = events.length;
   waiting.set(boundary, { system, run, events });
 }
 
-/** The waiting script of an action, which goes on once. */
+/** The waiting script of an action whose question is answered now; it goes on once. */
 function suspended(system: AnySystem, { boundary, events }: Open): Run | undefined {
   const kept = waiting.get(boundary);
   waiting.delete(boundary);
-  const goesOn = kept?.system === system && kept.events.every((event, i) => event === events[i]);
+  const goesOn =
+    kept?.system === system &&
+    events.at(-1)?.type === 'answered' &&
+    kept.events.every((event, i) => event === events[i]);
   return goesOn ? kept.run : undefined;
 }
 
