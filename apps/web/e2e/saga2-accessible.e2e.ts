@@ -10,6 +10,7 @@ import {
   gather,
   picks,
   QUEEN,
+  rollHits,
   rollInitiative,
   SERVER,
   takesDefault,
@@ -51,7 +52,7 @@ async function chain({ gm, aki, haru, natsu }: Cast): Promise<void> {
   await expectAccessible(haru.page, 'joining a chain');
   await picks(haru, 'オウメは連携に加わりますか', /^兜鳴らし/, '決める');
   await picks(aki, 'シロガネ・トウヤは連携に加わりますか', /^露払い/, '決める');
-  await takesDefault(natsu, 'スズシロの命中：LPで振り直すか');
+  await rollHits(cast);
   const title = '連携：外す目をそろえる';
   await picks(natsu, title, /使う 1＋5/, '2を外して確定');
   await expectAccessible(natsu.page, 'confirmed in a chain');

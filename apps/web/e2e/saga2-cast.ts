@@ -113,9 +113,18 @@ export async function rollInitiative(cast: Cast, turn: 1 | 2): Promise<void> {
   const { aki, haru, natsu } = cast;
   if (turn === 1) {
     await asked(aki, 'シロガネ・トウヤの行動順：LPで振り直すか').waitFor();
-    await aki.press('この戦闘では聞かない');
+    await aki.press('行動順では聞かない');
     await asked(haru, 'オウメの行動順：LPで振り直すか').waitFor();
-    await haru.press('この戦闘では聞かない');
+    await haru.press('行動順では聞かない');
   }
   await takesDefault(natsu, 'スズシロの行動順：LPで振り直すか');
+}
+
+/** SG-CHK-6: the hit checks of a chain; two do not want to be asked about checks any more. */
+export async function rollHits({ aki, haru, natsu }: Cast): Promise<void> {
+  await takesDefault(natsu, 'スズシロの命中：LPで振り直すか');
+  await asked(haru, 'オウメの命中：LPで振り直すか').waitFor();
+  await haru.press('判定とダメージでは聞かない');
+  await asked(aki, 'シロガネ・トウヤの命中：LPで振り直すか').waitFor();
+  await aki.press('判定とダメージでは聞かない');
 }

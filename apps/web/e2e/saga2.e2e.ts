@@ -12,6 +12,7 @@ import {
   HARE,
   picks,
   QUEEN,
+  rollHits,
   rollInitiative,
   SERVER,
   takesDefault,
@@ -40,7 +41,7 @@ async function chain(cast: Cast): Promise<void> {
   await does(natsu, { action: '連携：拍子矢', target: QUEEN, go: '連携を始める' });
   await picks(haru, 'オウメは連携に加わりますか', /^兜鳴らし/, '決める');
   await picks(aki, 'シロガネ・トウヤは連携に加わりますか', /^露払い/, '決める');
-  await takesDefault(natsu, 'スズシロの命中：LPで振り直すか');
+  await rollHits(cast);
 
   const title = '連携：外す目をそろえる';
   const mates = asked(natsu, title).getByRole('list', { name: 'いっしょに選ぶ人' });

@@ -192,7 +192,7 @@ function gmPlan(
     case 'undo':
       return fight.past ? accept([{ type: 'undone' }]) : refuse('nothing_to_undo');
     case 'end':
-      return fight.stage === 'running' ? end(fight) : refuse('fight_over');
+      return fight.stage === 'running' ? end(system, fight) : refuse('fight_over');
     case 'finish':
       return finish(fight);
     case 'correct':
@@ -242,9 +242,10 @@ function settle(system: AnySystem, fight: Fight, command: Of<'settle'>): Plan {
   return undoable(fight, accept([settled, { type: 'queued', calls }]));
 }
 
-function end(fight: Fight): Plan {
-  if (fight.open) return refuse('action_open');
-  return undoable(fight, accept([{ type: 'ended' }]));
+function end(system: AnySystem, fight: Fight): Plan {
+  const broken = fight.open ? (system.interrupt?.(fight) ?? []) : [];
+  if (fight.open && broken.length === 0) return refuse('action_open');
+  return accept([...broken, { type: 'stepped' }, { type: 'ended' }]);
 }
 
 function finish(fight: Fight): Plan {

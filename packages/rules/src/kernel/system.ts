@@ -98,6 +98,11 @@ export interface System<
   undoable(command: unknown): boolean;
   /** True for an event whose log entries stay as they are when it is undone: what it revealed stays. */
   lasting?(event: FightEvent): boolean;
+  /**
+   * Events that break off what is open so that the GM can end the fight; none while it must be
+   * carried out first.
+   */
+  interrupt?(fight: Fight<Data, Body>): readonly FightEvent[];
   /** Events of the GM's changing one value: `field` is a name from the system's list. */
   correct(
     fight: Fight<Data, Body>,

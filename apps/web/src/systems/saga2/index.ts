@@ -17,7 +17,6 @@ import { lineOf } from './log/line';
 import { saga2Opening } from './opening';
 import { setupFields } from './options';
 import { answerOf, promptOf, questionTitle } from './prompts';
-import { REROLL } from './prompts/reroll';
 import { ID, refusalWords } from './refusals';
 import { sheetName, sheetSummary } from './summary';
 import Field from './table/Field.svelte';
@@ -52,7 +51,10 @@ export const saga2Web: WebSystem = {
   choice: choiceWords,
   way: wayWords,
   deed: (fight, who, action, names) => declaredWords(fight, who, action as never, names),
-  standing: () => [{ name: REROLL, label: t('reroll.switch') }],
+  standing: () => [
+    { name: INITIATIVE_REROLL, label: t('reroll.switchOrder') },
+    { name: LP_REROLL, label: t('reroll.switch') },
+  ],
   refusal: refusalWords,
   prompt: promptOf,
   answer: answerOf,

@@ -17,6 +17,7 @@ import { deed, go } from './phases/action';
 import { beginTurn, declareEnemies, declareParty } from './phases/command';
 import { finish } from './phases/finish';
 import { initiative, order } from './phases/initiative';
+import { interrupted } from './phases/interrupt';
 import { lose } from './phases/places';
 import { turnChange } from './phases/turn-change';
 import { calledCheck } from './resolve/called-check';
@@ -92,6 +93,7 @@ export const saga2: System<Data, Body, SgEvent, Action, Options> = {
   gm: (fight, command) => gm(fight, command as GmCommand),
   undoable: (command) => undoable(command as GmCommand),
   lasting: ({ type }) => type === 'sg.revealed' || type === 'sg.named',
+  interrupt: interrupted,
   correct,
   mayPropose: () => ({ code: 'unknown_action' }),
   accepted: () => {

@@ -4,6 +4,7 @@
  */
 export * from './actions';
 export { catalogueOf } from './catalogue';
+export { INITIATIVE_REROLL, LP_REROLL } from './checks/reroll';
 export type { Defeated, Figures, Purse } from './chronicle';
 export type { Check, DamageSum, Outcome } from './events';
 export { GUIDE_NUMBERS, type GmCommand } from './gm';

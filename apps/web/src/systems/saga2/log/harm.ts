@@ -19,9 +19,7 @@ export const harmLine = {
   restore: (entry: EntryOf<'restore'>, names: Names): LineWords => ({
     kind: 'event',
     text: restoreText(entry, names),
-    ...(entry.dice?.length
-      ? { rolls: [{ label: t('check.restore'), batches: [dieBatch(entry.dice)] }] }
-      : {}),
+    ...(entry.dice?.length ? { rolls: [restoreRoll(entry.dice, entry.amount)] } : {}),
   }),
   status: ({ to, status }: EntryOf<'status'>, names: Names) =>
     event('log.status', { to: person(names, to), status: statusWord(status) }),
@@ -114,10 +112,22 @@ function changes({ attributes, weak, def, halved = 0 }: EntryOf<'damage'>): stri
   ]);
 }
 
-function restoreText({ to, pool, amount }: EntryOf<'restore'>, names: Names): LogText {
+/** What is above the maximum is lost: the change says what came of the roll (SG-DAT-2). */
+function restoreText({ to, pool, change }: EntryOf<'restore'>, names: Names): LogText {
   const fills = { to: person(names, to), pool: poolWord(pool) };
-  if (amount === undefined) return sentence('log.restoreUnknown', fills);
-  return sentence('log.restore', { ...fills, amount: number(formatNumber(amount)) });
+  if (change === undefined) return sentence('log.restoreUnknown', fills);
+  const [from, now] = change;
+  return sentence('log.restore', {
+    ...fills,
+    amount: number(formatNumber(now - from)),
+    change: number(t('change', { from, to: now })),
+  });
+}
+
+function restoreRoll(dice: readonly number[], amount: number | undefined): LogRoll {
+  const roll = { label: t('check.restore'), batches: [dieBatch(dice)] };
+  if (amount === undefined) return roll;
+  return { ...roll, terms: [dice.reduce((rest, die) => rest - die, amount)], total: amount };
 }
 
 const dieBatch = (dice: readonly number[]) => ({ dice: dice.map((value) => ({ value })) });

@@ -1,4 +1,4 @@
-import { seenOf } from '@ransen/rules/saga2';
+import { INITIATIVE_REROLL, LP_REROLL, seenOf } from '@ransen/rules/saga2';
 import { formatNumber } from '../../../texts/index.svelte';
 import type { DiceOption } from '../../../ui/prompt/prompt';
 import { t, type SgKey } from '../texts';
@@ -13,9 +13,6 @@ interface About {
 
 /** Whether to roll one die again for 1 LP (SG-CHK-6). */
 export const reroll: Label = { short: 'reroll.short', put };
-
-/** Name of the standing answer of the rules. */
-export const REROLL = 'lp-reroll';
 
 function put(asked: Asked): Put {
   const { view, who, names } = asked;
@@ -32,7 +29,10 @@ function put(asked: Asked): Put {
     })),
     initial: usual(asked),
     defaultChoice: t('reroll.keepDo'),
-    standing: { name: REROLL, value: null, label: t('reroll.never') },
+    standing:
+      about.roll === 'initiative'
+        ? { name: INITIATIVE_REROLL, value: null, label: t('reroll.neverOrder') }
+        : { name: LP_REROLL, value: null, label: t('reroll.never') },
   };
 }
 

@@ -99,7 +99,7 @@ export const logEn: Texts<keyof typeof logJa> = {
   'roll.chain': 'chain +{bonus}',
   'roll.release': 'Release',
   'roll.charm': 'Charm',
-  'log.restore': "{to}'s {pool} rises by {amount}.",
+  'log.restore': "{to}'s {pool} rises by {amount}: {change}.",
   'log.restoreUnknown': "{to}'s {pool} rises.",
   'log.status': '{to}: {status}.',
   'log.recover': '{to} is free of {status}.',

@@ -96,7 +96,7 @@ export const logJa = {
   'roll.chain': '連携＋{bonus}',
   'roll.release': '解除',
   'roll.charm': '魅了',
-  'log.restore': '{to}の{pool}が{amount}回復した。',
+  'log.restore': '{to}の{pool}が{amount}回復した。{change}。',
   'log.restoreUnknown': '{to}の{pool}が回復した。',
   'log.status': '{to}が{status}になった。',
   'log.recover': '{to}の{status}が治った。',

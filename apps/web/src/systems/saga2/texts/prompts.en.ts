@@ -33,8 +33,10 @@ export const promptsEn: Texts<keyof typeof promptsJa> = {
   'reroll.best': 'Best total',
   'reroll.keepDo': 'Keep the dice',
   'reroll.againDo': 'Reroll the {face} for 1 LP',
-  'reroll.never': 'Do not ask in this fight',
-  'reroll.switch': 'Ask about rerolls for LP each time',
+  'reroll.never': 'Do not ask for checks and damage',
+  'reroll.neverOrder': 'Do not ask for initiative',
+  'reroll.switch': 'Ask each time whether to reroll checks and damage for LP',
+  'reroll.switchOrder': 'Ask each time whether to reroll initiative for LP',
 
   'defence.title': 'How does {name} defend?',
   'defence.short': 'Choose a defence',

@@ -30,8 +30,10 @@ export const promptsJa = {
   'reroll.best': 'いちばん高い合計',
   'reroll.keepDo': '振り直さない',
   'reroll.againDo': 'LP1で{face}を振り直す',
-  'reroll.never': 'この戦闘では聞かない',
-  'reroll.switch': 'LPで振り直すかを毎回聞く',
+  'reroll.never': '判定とダメージでは聞かない',
+  'reroll.neverOrder': '行動順では聞かない',
+  'reroll.switch': '判定とダメージをLPで振り直すか、毎回聞く',
+  'reroll.switchOrder': '行動順をLPで振り直すか、毎回聞く',
 
   'defence.title': '{name}はどう防ぎますか',
   'defence.short': '防ぎ方を選ぶ',

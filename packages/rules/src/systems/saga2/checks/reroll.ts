@@ -12,6 +12,10 @@ export interface Rolled {
   readonly reroll?: Check['reroll'];
 }
 
+/** Standing answers: whoever spends no LP on the order may well do so on a check or damage. */
+export const INITIATIVE_REROLL = 'initiative-reroll';
+export const LP_REROLL = 'lp-reroll';
+
 /** LP that must be left to spend one (SG-CHK-6). */
 const LEAST_LP = 2;
 
@@ -41,7 +45,7 @@ function* offerReroll(
   if (!roller || lp < LEAST_LP || dice.length === 0) return { dice };
   const die = yield* askOne<number | null>(who, 'lp-reroll', oneDie(dice), {
     about: { roll: label, dice: [...dice], ...about },
-    preset: 'lp-reroll',
+    preset: label === 'initiative' ? INITIATIVE_REROLL : LP_REROLL,
     ...unheard(scene.fight, roller),
   });
   if (die === null) return { dice };

@@ -164,7 +164,10 @@ export type SgEntry =
       readonly pool: PoolName;
       readonly dice?: readonly number[];
       readonly reroll?: Check['reroll'];
+      /** What the dice and the base come to. */
       readonly amount?: number;
+      /** The pool before and after, never above its maximum (SG-DAT-2). */
+      readonly change?: readonly [number, number];
     }
   | { readonly k: 'status'; readonly to: string; readonly by?: string; readonly status: StatusName }
   | {

@@ -10,7 +10,7 @@ export function narrateHarm(before: SgFight, event: SgEvent, sight: Sight): SgEn
     case 'sg.damaged':
       return damaged(before, event, sight);
     case 'sg.restored':
-      return restored(event, sight);
+      return restored(before, event, sight);
     case 'sg.affected':
       return [{ k: 'status', to: event.target, ...byWhom(event.by, sight), status: event.status }];
     case 'sg.recovered':
@@ -77,10 +77,11 @@ function toldSum({ who, ...sum }: Sum, taken: boolean, sight: Sight): ToldSum[] 
   return taken && sight.here(who) ? [{ who, raw: sum.raw }] : [];
 }
 
-function restored(event: SgEventOf<'sg.restored'>, sight: Sight): SgEntry[] {
+function restored(before: SgFight, event: SgEventOf<'sg.restored'>, sight: Sight): SgEntry[] {
   const { by, target, pool, dice, reroll, amount } = event;
   const taken = sight.open(target);
   const rolled = by === undefined ? taken : sight.open(by);
+  const had = find(before, target)?.body[pool];
   if (!rolled && !taken) return [];
   return [
     {
@@ -91,6 +92,7 @@ function restored(event: SgEventOf<'sg.restored'>, sight: Sight): SgEntry[] {
       ...(rolled ? { dice } : {}),
       ...(rolled && reroll ? { reroll } : {}),
       ...(taken ? { amount } : {}),
+      ...(taken && had ? { change: [had.now, Math.min(had.max, had.now + amount)] } : {}),
     },
   ];
 }

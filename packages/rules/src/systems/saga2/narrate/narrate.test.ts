@@ -390,6 +390,12 @@ describe('SG-OPT-1 blows of an unknown enemy', () => {
     ]);
   });
 
+  it('SG-DAT-2 what is restored counts to the maximum', () => {
+    const { now, max } = VEILED.combatants['c-1']!.body.wp!;
+    const rested = { type: 'sg.restored', target: 'c-1', pool: 'wp', amount: 90 } as const;
+    expect(told({ ...rested, dice: [6] })).toMatchObject([{ amount: 90, change: [now, max] }]);
+  });
+
   it('on another unknown enemy tell nothing; that poison hurts is seen', () => {
     expect(told(damage({ by: 'e-1', target: 'e-1', sums: [clawSum] }))).toEqual([]);
     const poison = damage({ target: 'e-1', sums: [clawSum], why: 'poison', attributes: [] });

@@ -321,6 +321,15 @@ describe('SG-CHK-6: 1 LP for one of the dice', () => {
     expect([battle.question?.label, lp(battle)]).toEqual(['pick', 8]);
   });
 
+  it('is asked for a check although nothing is to be spent on the order', () => {
+    const battle = new Battle({ party: { amy: {} }, enemies: { orc: {} } });
+    battle.send({ type: 'preset', who: 'amy', name: 'lp-reroll' });
+    battle.declare({ orc: { do: 'guard', defend: false } }, ['amy', 'orc']);
+    expect(battle.question).toBeNull();
+    battle.go([2, 5, 4]);
+    expect(battle.question).toMatchObject({ label: 'lp-reroll', about: { roll: 'hit' } });
+  });
+
   it('not while LP is 1 or less', () => {
     const battle = striking({ rerolls: ['amy'], party: { amy: { lp: { now: 1, max: 8 } } } });
     battle.go([2, 5, 4]);

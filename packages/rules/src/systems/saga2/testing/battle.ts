@@ -8,6 +8,7 @@ import type { Question } from '../../../kernel/question';
 import type { Entrant } from '../../../kernel/system';
 import { GM_VIEWER, type Viewer } from '../../../kernel/viewer';
 import { saga2 } from '..';
+import { INITIATIVE_REROLL, LP_REROLL } from '../checks/reroll';
 import { cannotAct, combatant, everybody, sideOf } from '../combatants';
 import type { SgEvent, SgEventOf } from '../events';
 import { optionsSchema, type Options } from '../settings';
@@ -65,7 +66,9 @@ export class Battle {
     this.fight = begun.fight as SgFight;
     this.events.push(...begun.events);
     for (const { id, body } of Object.values(this.fight.combatants)) {
-      if (body.lp) this.send({ type: 'preset', who: id, name: 'lp-reroll', value: null });
+      for (const name of body.lp ? [INITIATIVE_REROLL, LP_REROLL] : []) {
+        this.send({ type: 'preset', who: id, name, value: null });
+      }
     }
   }
 
@@ -73,7 +76,7 @@ export class Battle {
   static acting(cast: Cast, commands: Commands, order: readonly Id[]): Battle {
     const battle = new Battle(cast);
     battle.declare(commands, order);
-    for (const who of cast.rerolls ?? []) battle.send({ type: 'preset', who, name: 'lp-reroll' });
+    for (const who of cast.rerolls ?? []) battle.send({ type: 'preset', who, name: LP_REROLL });
     return battle;
   }
 

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../../kernel/json';
 import type { Command, Moves } from '../../../../testing/secrecy/kit';
 import type { Picks } from '../../../../testing/secrecy/picks';
 import { COMMAND, UNARMED } from '../../actions';
+import { INITIATIVE_REROLL, LP_REROLL } from '../../checks/reroll';
 import { BODY, DEXTERITY, keysOf, STATUSES } from '../../sheets';
 import { isFoe, type Body, type SgCombatant, type SgFight } from '../../state';
 
@@ -128,15 +129,12 @@ export const MOVES: Moves = {
   points,
   unseen,
   /** One of the characters is asked about LP, the others are not. */
-  standing: ['c-1', 'c-3'].map((who) => ({
-    type: 'preset',
-    who,
-    name: 'lp-reroll',
-    value: null,
-  })),
+  standing: ['c-1', 'c-3'].flatMap((who) =>
+    [INITIATIVE_REROLL, LP_REROLL].map((name) => ({ type: 'preset', who, name, value: null })),
+  ),
   setup: { row: 'front' },
   probes: (fight, ...rest) => probes(fight as SgFight | null, ...rest),
   oddParts: [COMMAND, 'p1', 'constructor', undefined],
   proposal: () => null,
-  preset: { name: 'lp-reroll', values: [null, 0] },
+  preset: { name: LP_REROLL, values: [null, 0] },
 };
