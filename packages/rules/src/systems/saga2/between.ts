@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Dice } from '../../kernel/dice';
 import { accept, refuse, type Outcome } from '../../kernel/refusal';
 import type { Entry } from '../../kernel/system';
-import { abilityOf, BODY, type Character, type PoolName } from './sheets';
+import { abilityOf, BODY, MOST, type Character, type PoolName } from './sheets';
 import { isHero, type Pool, type SgCombatant } from './state';
 
 /** Changes between fights. */
@@ -59,9 +59,10 @@ const raised = ({ now, max }: Pool, by: number): Pool => ({ now: Math.min(max, n
 /** One of the growths that ends of scenarios brought; what is in the pool stays. */
 function grown(sheet: Character, pool: 'wp' | 'jp'): Changed {
   if (sheet.growths === 0) return refuse('nothing_to_grow');
-  const { now, max } = sheet[pool];
-  const after = { ...sheet, growths: sheet.growths - 1, [pool]: { now, max: max + 1 } };
-  return accept({ sheet: after, entry: { k: 'grown', pool, max: max + 1 } });
+  const { now } = sheet[pool];
+  const max = Math.min(MOST.points, sheet[pool].max + 1);
+  const after = { ...sheet, growths: sheet.growths - 1, [pool]: { now, max } };
+  return accept({ sheet: after, entry: { k: 'grown', pool, max } });
 }
 
 /** The sheet after a fight: pools and items as they stand, and what was learned (SG-GLM-10). */

@@ -5,10 +5,8 @@ import type { Json } from '../../kernel/json';
 import { accept, refuse, type Outcome } from '../../kernel/refusal';
 import type { Chronicle, Chronicled } from '../../kernel/system';
 import { whole } from '../../sheets/whole';
-import type { Character } from './sheets';
+import { MOST, type Character } from './sheets';
 import { isFoe, type SgFight } from './state';
-
-const MOST = 999_999;
 
 const defeated = z.object({ name: z.string(), rank: z.number(), boss: z.boolean() });
 export type Defeated = z.infer<typeof defeated>;
@@ -39,7 +37,7 @@ const stateSchema = z.object({
 });
 export type Kept = z.infer<typeof stateSchema>;
 
-const figure = whole(0, MOST).optional();
+const figure = whole(0, MOST.techniquePoints).optional();
 
 const changeSchema = z.discriminatedUnion('do', [
   /**
@@ -61,8 +59,8 @@ const changeSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('give'),
     to: idSchema,
-    points: whole(0, MOST).default(0),
-    credits: whole(0, MOST).default(0),
+    points: whole(0, MOST.techniquePoints).default(0),
+    credits: whole(0, MOST.techniquePoints).default(0),
   }),
 ]);
 export type Change = z.output<typeof changeSchema>;
@@ -153,16 +151,16 @@ const HP_GROWTH = 2;
 function rewarded(sheet: Character, points: number, credits: number): Character {
   return {
     ...paid(sheet, points, credits),
-    hp: { now: sheet.hp.now, max: sheet.hp.max + HP_GROWTH },
-    growths: sheet.growths + 1,
+    hp: { now: sheet.hp.now, max: Math.min(MOST.points, sheet.hp.max + HP_GROWTH) },
+    growths: Math.min(MOST.growths, sheet.growths + 1),
     mikiriUsed: [],
   };
 }
 
 const paid = (sheet: Character, points: number, credits: number): Character => ({
   ...sheet,
-  points: Math.min(MOST, sheet.points + points),
-  credits: sheet.credits + credits,
+  points: Math.min(MOST.techniquePoints, sheet.points + points),
+  credits: Math.min(MOST.credits, sheet.credits + credits),
 });
 
 /** A split of the GM's reward, which holds no more than was earned. */

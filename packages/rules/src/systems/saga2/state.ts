@@ -60,7 +60,7 @@ export interface CharacterBody extends Common {
   /** Learned in this fight (閃き); they go to the sheet after it (SG-GLM-10). */
   readonly learned: readonly Technique[];
   readonly mikiri: readonly Mikiri[];
-  /** 見切り used in this scenario, once for each use (SG-GLM-9). */
+  /** 見切り that took a place in this scenario: at its first use, by option at each (SG-GLM-9). */
   readonly mikiriUsed: readonly string[];
 }
 

@@ -19,6 +19,6 @@ function changeOf(body: CharacterBody, event: LearnEvent): Partial<CharacterBody
     case 'sg.mikiri':
       return { mikiri: [...body.mikiri, { of: event.of, ...event.what }] };
     case 'sg.mikiriUsed':
-      return { mikiriUsed: [...body.mikiriUsed, event.of] };
+      return event.place ? { mikiriUsed: [...body.mikiriUsed, event.of] } : {};
   }
 }

@@ -80,7 +80,7 @@ describe('SG-GLM-9, SG-OPT-2: three a scenario', () => {
     const battle = attacked({ mikiri: known, mikiriUsed: ['爪', '牙', '尾'] });
     battle.go([6, 5]);
     expect(only(battle.answer('mikiri'), 'sg.mikiriUsed')).toMatchObject([{ place: false }]);
-    expect(battle.get('amy').body).toMatchObject({ mikiriUsed: ['爪', '牙', '尾', '爪'] });
+    expect(battle.get('amy').body).toMatchObject({ mikiriUsed: ['爪', '牙', '尾'] });
   });
 
   it('different ones: the same three times leaves two places', () => {

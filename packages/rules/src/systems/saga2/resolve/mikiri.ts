@@ -1,5 +1,5 @@
 import { emit, type Scene, type Script } from '../../../kernel/script';
-import type { Mikiri, Technique } from '../sheets';
+import { MOST, type Mikiri, type Technique } from '../sheets';
 import { isHero, settings, type Hero, type SgCombatant, type SgFight } from '../state';
 import { isSpell } from '../values';
 
@@ -34,13 +34,14 @@ export function* useMikiri(scene: Scene<SgFight>, who: Hero, { of, ...what }: Mi
   yield* emit({ type: 'sg.mikiriUsed', who: who.id, of, what: nameOf(what), place });
 }
 
-/** Learn to evade a technique for good: true if it was not yet known (SG-GLM-8). */
+/** Learn to evade a technique for good: true if it is new and has a place on the sheet (SG-GLM-8). */
 export function* learnMikiri(
   _scene: Scene<SgFight>,
   { id, body }: Hero,
   technique: Technique | undefined,
 ): Script<boolean> {
-  if (!technique || body.mikiri.some(({ of }) => of === mikiriKey(technique))) return false;
+  if (!technique || body.mikiri.length >= MOST.mikiri) return false;
+  if (body.mikiri.some(({ of }) => of === mikiriKey(technique))) return false;
   yield* emit({ type: 'sg.mikiri', who: id, of: mikiriKey(technique), what: nameOf(technique) });
   return true;
 }

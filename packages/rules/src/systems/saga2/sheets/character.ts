@@ -6,6 +6,16 @@ import { armourSchema, itemSchema, shieldSchema, traitSchema, weaponSchema } fro
 import { skillId, techniqueSchema } from './technique';
 import { BODY, DEFENCE_SKILLS, DEXTERITY, HANDS, WEAPON_SKILLS } from './terms';
 
+/** What a sheet holds at most: what fights and scenarios bring stays within it. */
+export const MOST = {
+  points: 9999,
+  growths: 99,
+  techniquePoints: 999_999,
+  credits: 99_999_999,
+  techniques: 96,
+  mikiri: 96,
+} as const;
+
 const ability = z.strictObject({
   id: idText.describe('`body` (体) and `dexterity` (技) must exist.'),
   name: nameText,
@@ -44,8 +54,8 @@ function typesOf(id: string): readonly [SkillType, ...SkillType[]] {
 /** A pool (SG-DAT-2): a bare number means full. */
 const pool = z
   .union([
-    whole(0, 9999).transform((max) => ({ max })),
-    z.strictObject({ max: whole(0, 9999), now: whole(0, 9999).optional() }),
+    whole(0, MOST.points).transform((max) => ({ max })),
+    z.strictObject({ max: whole(0, MOST.points), now: whole(0, MOST.points).optional() }),
   ])
   .transform(({ max, now = max }: { max: number; now?: number | undefined }) => ({ now, max }))
   .refine(({ now, max }) => now <= max, 'Not more than the maximum.');
@@ -75,15 +85,23 @@ export const characterSchema = z
     shields: uniqueList(shieldSchema, 4).prefault([]),
     inHand: z.array(idText).max(HANDS).default([]).describe('Weapons and shields usually held.'),
     armour: uniqueList(armourSchema, 12).prefault([]),
-    techniques: uniqueList(techniqueSchema, 96).prefault([]).describe('Known techniques, spells.'),
-    mikiri: z.array(mikiri).max(96).default([]).describe('見切り that were learned.'),
-    mikiriUsed: z.array(z.string().max(128)).max(96).default([]).describe('Used this scenario.'),
+    techniques: uniqueList(techniqueSchema, MOST.techniques)
+      .prefault([])
+      .describe('Known techniques, spells.'),
+    mikiri: z.array(mikiri).max(MOST.mikiri).default([]).describe('見切り that were learned.'),
+    mikiriUsed: z
+      .array(z.string().max(128))
+      .max(MOST.mikiri)
+      .default([])
+      .describe('Used this scenario.'),
     items: uniqueList(itemSchema, 32).prefault([]),
     traits: uniqueList(traitSchema, 24).prefault([]),
     row: z.enum(['front', 'back']).default('front').describe('Row at the start of a fight.'),
-    points: whole(0, 999_999).default(0).describe('Technique points (技術点).'),
-    credits: whole(0, 99_999_999).default(0).describe('Credits (Cr).'),
-    growths: whole(0, 99).default(0).describe('Ends of scenarios whose WP or JP is not chosen.'),
+    points: whole(0, MOST.techniquePoints).default(0).describe('Technique points (技術点).'),
+    credits: whole(0, MOST.credits).default(0).describe('Credits (Cr).'),
+    growths: whole(0, MOST.growths)
+      .default(0)
+      .describe('Ends of scenarios whose WP or JP is not chosen.'),
   })
   .superRefine((sheet, context) => {
     const refuse = (path: (string | number)[], message: string) =>
