@@ -1,4 +1,5 @@
 import { systemOf } from '@ransen/rules';
+import { INITIATIVE_REROLL, LP_REROLL } from '@ransen/rules/saga2';
 import type { WebSystem } from '../web-system';
 import { choiceWords } from './action/choices';
 import { groups } from './action/groups';
