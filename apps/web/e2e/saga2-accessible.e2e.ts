@@ -43,7 +43,8 @@ async function openEditor(person: Person, way: string): Promise<void> {
 }
 
 /** Prompts of initiative and of a chain, folded and not, and the strip of those who look on. */
-async function chain({ gm, aki, haru, natsu }: Cast): Promise<void> {
+async function chain(cast: Cast): Promise<void> {
+  const { gm, aki, haru, natsu } = cast;
   await natsu.tab('行動');
   await natsu.find('tab', '連携').click();
   await expectAccessible(natsu.page, 'opening a chain');
