@@ -236,7 +236,7 @@ export const appEn: Texts<keyof typeof appJa> = {
   'fight.addTitle': 'Add enemies',
   'fight.end': 'End the fight',
   'fight.endTitle': 'End the fight?',
-  'fight.endText': 'It ends before it is decided, without loot.',
+  'fight.endText': 'It ends before it is decided.',
   'fight.finish': 'Close the fight',
   'fight.finishTitle': 'Close the fight?',
   'fight.finishText':

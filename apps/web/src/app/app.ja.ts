@@ -231,7 +231,7 @@ export const appJa = {
   'fight.addTitle': '敵を加える',
   'fight.end': '戦闘を終える',
   'fight.endTitle': '戦闘を終えますか',
-  'fight.endText': '決着がつく前に終えます。戦利品の判定は行いません。',
+  'fight.endText': '決着がつく前に終えます。',
   'fight.finish': '戦闘を閉じる',
   'fight.finishTitle': '戦闘を閉じますか',
   'fight.finishText': '値の訂正はこれが最後です。HPなどを人物に書き戻し、ダイスの種を公開します。',

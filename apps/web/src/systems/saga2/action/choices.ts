@@ -1,9 +1,18 @@
-import { allSeen, seenOf, type Row } from '@ransen/rules/saga2';
-import type { FightView, Id, Offer, OfferChoice } from '@ransen/rules';
+import {
+  allSeen,
+  seenOf,
+  techniqueOf,
+  type Action,
+  type Row,
+  type Seen,
+  type SgCombatant,
+} from '@ransen/rules/saga2';
+import type { FightView, Id, Offer, OfferChoice, Side } from '@ransen/rules';
 import { percent } from '../../../texts/index.svelte';
 import { oddsOf } from '../../odds';
 import type { ChoiceWords, Names } from '../../web-system';
 import { t } from '../texts';
+import { isOut } from '../view/standing';
 import { listed, rowWord } from '../words/terms';
 import { isReached, reachOfAction } from './reach';
 
@@ -17,7 +26,7 @@ export function choiceWords(
   actor?: Id,
 ): ChoiceWords {
   const at = offer[slot]?.at;
-  if (at === 'row') return rowWords(view, choice.value as Row, choice, names);
+  if (at === 'row') return rowWords(view, choice, names, sideOf(view, offer, actor));
   const id = choice.value as Id;
   const reach = actor === undefined ? undefined : reachOfAction(view, actor, offer.action);
   const target = seenOf(view, id);
@@ -32,10 +41,31 @@ export function choiceWords(
   };
 }
 
-/** A row of the enemies, and who stands in it. */
-function rowWords(view: FightView, row: Row, { shows }: OfferChoice, names: Names): ChoiceWords {
+/** Whose row is meant: the other side's by an attack, one's own by what supports. */
+function sideOf(view: FightView, offer: Offer, actor: Id | undefined): Side {
+  const seen = actor === undefined ? undefined : seenOf(view, actor);
+  const own = seen?.side ?? 'party';
+  const other = own === 'party' ? 'enemy' : 'party';
+  return supports(seen, offer.action as unknown as Action) ? own : other;
+}
+
+function supports(seen: Seen | undefined, action: Action): boolean {
+  if (action.do === 'item') return true;
+  if (action.do !== 'technique' || !seen || !seen.body.sheet) return false;
+  return techniqueOf(seen as unknown as SgCombatant, action.technique)?.kind === 'support';
+}
+
+/** A row, and who stands in it. */
+function rowWords(
+  view: FightView,
+  { value, shows }: OfferChoice,
+  names: Names,
+  whose: Side,
+): ChoiceWords {
+  const row = value as Row;
   const inside = allSeen(view).filter(
-    ({ side, body, hidden }) => side === 'enemy' && body.row === row && !hidden,
+    ({ side, body, hidden }) =>
+      side === whose && body.row === row && !hidden && !isOut(body.condition),
   );
   return {
     label: rowWord(row),

@@ -9,7 +9,7 @@ import {
   WEAPON_SKILLS,
 } from '@ransen/rules/saga2';
 import type { JsonObject } from '@ransen/rules';
-import type { SheetForm } from '../../form/sheet-form';
+import type { Path, SheetForm } from '../../form/sheet-form';
 import { word, type Term } from '../../shared/terms';
 import { t } from '../texts';
 import { called, termOf } from '../words/terms';
@@ -47,6 +47,12 @@ function nameOf(row: JsonObject): string {
     : called({ name, nameEn: textAt(row, 'nameEn') || undefined });
 }
 
+/** What somebody calls a row of the sheet, in the current language; nothing while it is unnamed. */
+export function nameAt(form: SheetForm, path: Path): string {
+  const name = form.text([...path, 'name']);
+  return called({ name, nameEn: form.text([...path, 'nameEn']) || undefined });
+}
+
 /** Skills that a technique or spell can belong to. */
 export function techniqueSkillOptions(form: SheetForm, used: string): readonly Option[] {
   const known = [...weaponSkillOptions(), ...optionsOf(STARTER_SPELL_SKILLS), ...spellSkills(form)];
@@ -71,7 +77,8 @@ export const isStarterSpell = (id: string): boolean => Object.hasOwn(STARTER_SPE
 export function abilityOptions(form: SheetForm): readonly Option[] {
   return (form.list(['abilities']) as readonly JsonObject[]).map((ability) => {
     const id = textAt(ability, 'id');
-    return { id, label: textAt(ability, 'name') || id };
+    const name = textAt(ability, 'name') || id;
+    return { id, label: called({ name, nameEn: textAt(ability, 'nameEn') || undefined }) };
   });
 }
 

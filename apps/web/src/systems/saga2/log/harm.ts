@@ -75,6 +75,7 @@ function damageText(entry: EntryOf<'damage'>, names: Names): LogText {
 /** Each one's sum, then what it comes to. */
 function damageRolls(entry: EntryOf<'damage'>, names: Names): LogRoll[] {
   const { sums, dealt } = entry;
+  if (sums.every(isNothing)) return [];
   const several = sums.length > 1;
   const rolls = sums.map((sum) =>
     sumRoll(several ? t('roll.damageOf', { name: names.name(sum.who) }) : t('roll.damage'), sum),
@@ -94,6 +95,10 @@ function damageRolls(entry: EntryOf<'damage'>, names: Names): LogRoll[] {
     },
   ];
 }
+
+/** Of a technique that does no damage, but has effects. */
+const isNothing = ({ dice, raw }: EntryOf<'damage'>['sums'][number]): boolean =>
+  raw === 0 && !dice?.length;
 
 const beforeDefence = (roll: LogRoll, i: number, all: readonly LogRoll[]): LogRoll =>
   i === all.length - 1 && roll.total !== undefined

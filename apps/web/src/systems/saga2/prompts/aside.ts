@@ -104,9 +104,15 @@ function groupOf(asked: Asked): PromptGroup {
   return {
     rows: rowsOf(asked),
     confirmed: question.answers[who]?.confirmed ?? false,
-    verdict: verdictOf(asked),
+    verdict: verdictOf(asked, ownFace(asked)),
   };
 }
+
+/** What whoever is asked sees chosen, before it was sent to the others. */
+const ownFace = ({ who, question }: Asked): Faces => {
+  const ask = question.asks[who];
+  return ask?.kind === 'one' ? { [who]: Number(ask.default) } : {};
+};
 
 /** Everybody's dice with the one set aside so far; also for those who only look on. */
 export function rowsOf(asked: Asked): GroupRow[] {
@@ -134,15 +140,15 @@ function handOf(dice: readonly number[], aside: number | undefined) {
   return dice.map((value, i) => ({ value, ...(i === at ? { aside: true } : {}) }));
 }
 
-/** The chains as they would be now. */
-export function verdictOf(asked: Asked): NonNullable<PromptGroup['verdict']> {
-  const faces = facesOf(asked);
+/** The chains as they would be now; `before` counts for who has sent nothing yet. */
+export function verdictOf(asked: Asked, before: Faces = {}): NonNullable<PromptGroup['verdict']> {
+  const faces = { ...before, ...facesOf(asked) };
   const chained = [...new Set(Object.values(faces))]
     .map((face) => ({ face, count: withFace(faces, face).length }))
     .filter(({ count }) => count > 1)
     .sort((a, b) => b.count - a.count || b.face - a.face);
   const [largest] = chained;
-  if (!largest) return { value: '＋0', title: t('aside.none'), detail: t('aside.noneHow') };
+  if (!largest) return { value: '0', title: t('aside.none'), detail: t('aside.noneHow') };
   const { face, count } = largest;
   const each = bonusOf(asked) === 'each';
   return {

@@ -2,7 +2,7 @@ import { seenOf, techniquesOf, type Seen, type Technique } from '@ransen/rules/s
 import type { Id } from '@ransen/rules';
 import type { PromptOption } from '../../../ui/prompt/prompt';
 import { t } from '../texts';
-import { costWords, effectWords, rollWords } from '../words/technique';
+import { costWords, outcomeWords, rollWords } from '../words/technique';
 import { called, listed, skillWord, type Named } from '../words/terms';
 import { aboutOf, choicesOf, usual, type Asked, type Label, type Put } from './asked';
 
@@ -75,7 +75,7 @@ function techniqueOption(technique: Technique | undefined): Omit<PromptOption, '
     detail: listed([
       t(isCounter ? 'defence.counter' : 'defence.parry'),
       costWords(technique),
-      isCounter ? effectWords(technique) : undefined,
+      isCounter ? outcomeWords(technique) : undefined,
     ]),
   };
 }

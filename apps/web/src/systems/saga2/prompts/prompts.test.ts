@@ -103,15 +103,15 @@ describe('setting aside in a chain (SG-CHN-3, SG-CHN-5)', () => {
     expect(plain(options[0]!.outcome!)).toBe('3人でつながる（ハル、ナツ）。合計 ＋6。');
   });
 
-  test('everybody’s dice, whose choice stands, and the chain as it would be', () => {
+  test('everybody’s dice, whose choice stands, and the chain with what is chosen already', () => {
     const { group } = promptOf(view(), twos, 'c-a', names);
     expect(group?.rows.map(({ state }) => state)).toEqual(['not-yet', 'confirmed', 'choosing']);
-    expect(group?.verdict).toMatchObject({ value: '＋8', unit: '2人連携' });
+    expect(group?.verdict).toMatchObject({ value: '＋18', unit: '3人連携' });
   });
 
   test('nobody has chosen yet: no chain', () => {
     const { group } = promptOf(view(), question({}), 'c-a', names);
-    expect(group?.verdict).toMatchObject({ value: '＋0', title: 'つながらない' });
+    expect(group?.verdict).toMatchObject({ value: '0', title: 'つながらない' });
   });
 });
 

@@ -1,7 +1,8 @@
-import { ATTRIBUTES, seenOf, type Command, type Attribute } from '@ransen/rules/saga2';
+import { abilityOf, ATTRIBUTES, seenOf, type Command, type Attribute } from '@ransen/rules/saga2';
 import type { Id } from '@ransen/rules';
 import { t } from '../texts';
 import { declaredWords } from '../view/declared';
+import { rollWords } from '../words/technique';
 import { abilityWord, attributeWord, called, skillWord } from '../words/terms';
 import { aboutOf, choicesOf, usual, type Asked, type Label, type Put } from './asked';
 
@@ -52,6 +53,9 @@ interface TestAbout {
   readonly against?: number;
 }
 
+/** The ability alone. */
+const PLAIN = 'plain';
+
 /** How to make a check that the GM calls for (SG-CHK-1). */
 export const test: Label = {
   short: 'test.short',
@@ -60,6 +64,7 @@ export const test: Label = {
     const about = aboutOf<TestAbout>(asked);
     const body = seenOf(view, who)?.body;
     const sheet = body?.type === 'character' ? body.sheet : undefined;
+    const moved = body?.moved ? -1 : 0;
     return {
       kind: 'one-of',
       title: t('test.title', {
@@ -70,6 +75,9 @@ export const test: Label = {
       options: choicesOf<string | null>(asked).map(({ id, value }) => ({
         id,
         label: howWord(value, sheet),
+        ...(value !== null && sheet
+          ? { right: rollWords(value !== PLAIN, abilityOf(sheet, about.ability) + moved) }
+          : {}),
       })),
       initial: usual(asked),
       confirm: t('test.confirm'),

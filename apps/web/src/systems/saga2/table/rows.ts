@@ -12,8 +12,6 @@ import type { FieldArea } from '../../../ui/field/field';
 import type { TableProps } from '../../web-system';
 import { isReached, reachOfAction, type Reach } from '../action/reach';
 import { t } from '../texts';
-import { weaponWord } from '../view/declared';
-import { rowWord } from '../words/terms';
 
 /** The two rows of each side and who stands in them. */
 export interface Layout {
@@ -58,7 +56,7 @@ function areaOf(
 ): FieldArea {
   const area: FieldArea = {
     id: idOf(place),
-    title: t(`field.${place.side}`, { row: rowWord(place.row) }),
+    title: t(`field.${place.side}.${place.row}`),
     isEmpty: members.length === 0,
     emptyText: t('field.empty'),
   };
@@ -79,9 +77,7 @@ function reachMark(
   if (!standing.some((one) => isReached(view, reach, one))) {
     return { note: t('field.unreached'), reach: 'out' };
   }
-  const weapon =
-    reach.weapon === undefined ? t('offer.technique') : weaponWord(reach.actor, reach.weapon);
-  return { note: t('field.reached', { weapon }), reach: 'in' };
+  return { note: t('field.reached'), reach: 'in' };
 }
 
 /** A back row that counts as front, since nobody holds the one before it (SG-TRN-4). */

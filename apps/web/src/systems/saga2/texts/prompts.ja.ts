@@ -45,8 +45,8 @@ export const promptsJa = {
   'defence.mikiriDetail': '振らずに必ず避ける。シナリオで3つまで',
   'defence.spell': '{skill}で抵抗する',
   'defence.resistance': '抵抗する',
-  'defence.parry': '受けの技',
-  'defence.counter': '返しの技。避ければ相手にダメージ',
+  'defence.parry': 'パリィ',
+  'defence.counter': 'カウンター。避ければ相手にダメージ',
   'defence.confirm': 'これで防ぐ',
 
   'tie.title': '行動順が同じです。先に動くのは',

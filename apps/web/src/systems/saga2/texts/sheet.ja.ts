@@ -34,7 +34,7 @@ export const sheetJa = {
   'sheet.dp': 'DP',
   'sheet.points': '技術点',
   'sheet.credits': 'Cr',
-  'sheet.growths': '選んでいない成長',
+  'sheet.growths': '成長の残り',
   'sheet.weapons': '武器',
   'sheet.addWeapon': '武器を加える',
   'sheet.newWeapon': '新しい武器',
@@ -123,5 +123,5 @@ export const sheetJa = {
   'problem.skillType': 'この技能の種類が違います。',
   'problem.thingTwice': '同じものが2つあります。',
   'problem.ownId': 'このidは素手と敵の攻撃のものです。',
-  'problem.passive': '受けと返しは武器技能の技です。',
+  'problem.passive': 'パリィとカウンターは武器技能の技です。',
 } as const;

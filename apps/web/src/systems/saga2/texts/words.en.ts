@@ -8,8 +8,8 @@ export const wordsEn: Texts<keyof typeof wordsJa> = {
   gap: ' · ',
   change: '{from} → {to}',
 
-  'row.front': 'Front row',
-  'row.back': 'Back row',
+  'row.front': 'Front',
+  'row.back': 'Back',
   'side.party': 'Party',
   'side.enemy': 'Enemies',
 

@@ -5,6 +5,7 @@ import type { Names } from '../../web-system';
 import { t } from '../texts';
 import { chainedIds } from './chain';
 import { declaredWords } from './declared';
+import { declaring } from './turn';
 import { isLying, isMute, isOut } from './standing';
 
 /** Commands by side, then the order by initiative with what each declared. */
@@ -40,6 +41,7 @@ function commandState(view: FightView, seen: Seen, names: Names): Partial<OrderR
   const draft = draftOf(view, seen.id);
   const command = draft?.command ?? seen.body.command;
   const isSettled = draft ? draft.confirmed : command !== null;
+  if (!isSettled && seen.side === 'party' && declaring(view) === 'enemy') return {};
   return {
     ...(command ? { detail: declaredWords(view, seen.id, command, names) } : {}),
     status: t(isSettled ? 'order.declared' : 'order.choosing'),

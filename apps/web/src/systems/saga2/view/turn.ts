@@ -1,8 +1,9 @@
-import { dataOf } from '@ransen/rules/saga2';
-import type { FightView } from '@ransen/rules';
+import { dataOf, seenOf } from '@ransen/rules/saga2';
+import type { FightView, Id } from '@ransen/rules';
 import type { Names, TurnWords } from '../../web-system';
 import { t } from '../texts';
 import { chainOf } from './chain';
+import { declaredWords } from './declared';
 
 type Side = 'party' | 'enemy';
 
@@ -30,13 +31,18 @@ const roundOf = (view: FightView): Pick<TurnWords, 'round'> => {
 };
 
 /** The enemies declare first; players wait for the GM alone meanwhile. */
-function declaring({ question, waits, combatants }: FightView): Side {
+export function declaring({ question, waits, combatants }: FightView): Side {
   const asked = question && [...Object.keys(question.asks), ...Object.keys(question.answers)][0];
   if (asked !== undefined) return combatants[asked]?.side ?? 'party';
   return waits.some((who) => combatants[who]?.side === 'party') ? 'party' : 'enemy';
 }
 
+/** Checks that the GM calls for break into the declarations. */
+const isCalled = ({ question }: FightView): boolean =>
+  question !== undefined && question !== null && question.label !== 'command';
+
 function command(view: FightView, mine: boolean): TurnWords {
+  if (isCalled(view)) return { who: t('who.called'), todo: t('todo.called'), tone: 'other' };
   const side = declaring(view);
   if (side === 'enemy') {
     return {
@@ -59,11 +65,14 @@ function action(view: FightView, names: Names, mine: boolean): TurnWords {
   if (now === undefined) return { who: t('phase.action'), tone: 'other' };
   const tone = view.combatants[now]?.side ?? 'party';
   const name = names.name(now);
-  return { who: t('who.of', { name }), todo: todo(view, name, mine, tone), tone };
+  const who = t('who.of', { name });
+  if (view.acting !== undefined) return { who, todo: t('todo.acting', { name }), tone };
+  if (mine) return { who, todo: t(tone === 'enemy' ? 'todo.goGm' : 'todo.go'), tone };
+  return { who, ...declared(view, now, names), tone };
 }
 
-function todo(view: FightView, name: string, mine: boolean, side: Side): string {
-  if (view.acting !== undefined) return t('todo.acting', { name });
-  if (!mine) return t('todo.next', { name });
-  return t(side === 'enemy' ? 'todo.goGm' : 'todo.go');
+/** What will be done, for those who look on. */
+function declared(view: FightView, id: Id, names: Names): Pick<TurnWords, 'todo'> {
+  const chosen = seenOf(view, id)?.body.command;
+  return chosen ? { todo: t('todo.next', { what: declaredWords(view, id, chosen, names) }) } : {};
 }

@@ -21,6 +21,12 @@ export const poolWord = (pool: PoolName): string => t(`pool.${pool}`);
 export const effectWords = (technique: Technique): string =>
   listed([
     technique.kind === 'attack' ? undefined : t(`kind.${technique.kind}`),
+    outcomeWords(technique),
+  ]);
+
+/** The same without the kind, where that is said already. */
+export const outcomeWords = (technique: Technique): string =>
+  listed([
     amountWords(technique),
     technique.attributes && attributesWords(technique.attributes),
     technique.targets === 'one' ? undefined : t(`targets.${technique.targets}`),
@@ -39,7 +45,8 @@ export const techniqueWords = (technique: Technique): string =>
 function amountWords({ kind, dice, base, restores }: Technique): string | undefined {
   if (restores)
     return t('technique.restores', { pool: poolWord(restores), power: powerWords({ dice, base }) });
-  return kind === 'support' || kind === 'parry' ? undefined : powerWords({ dice, base });
+  const hasNone = kind === 'support' || kind === 'parry' || (dice === 0 && base === 0);
+  return hasNone ? undefined : powerWords({ dice, base });
 }
 
 type Changes = Pick<Technique['effects'], 'cures' | 'resists'> &
