@@ -5,11 +5,7 @@ import type { Names } from '../../web-system';
 import { Battle } from '../../../../../../packages/rules/src/systems/saga2/testing/battle';
 import { SWEEP } from '../../../../../../packages/rules/src/systems/saga2/testing/kit';
 
-const names = {
-  name: (id: string) => id,
-  side: () => 'party',
-  person: (id: string) => id,
-} as const;
+const names: Names = { name: (id) => id, side: () => 'party', person: (id) => id };
 
 /** What the rows of an offer say of who stands in them. */
 function rowsOf(view: FightView, actor: string, isWanted: (offer: Offer) => boolean): unknown[] {
