@@ -1,6 +1,6 @@
 import type { Options } from '@ransen/rules/saga2';
 import type { Draft, Id } from '@ransen/rules';
-import { formatNumber } from '../../../texts/index.svelte';
+import { formatNumber, signed } from '../../../texts/index.svelte';
 import { strong, type LogText } from '../../../ui/log/log';
 import type { DiceOption, GroupRow, PromptGroup } from '../../../ui/prompt/prompt';
 import { t } from '../texts';
@@ -83,7 +83,7 @@ function chainWords(asked: Asked, face: number): LogText {
   const { dice } = aboutOf<ChainAbout>(asked);
   const others = withFace(facesOf(asked), face).filter((id) => id !== who);
   const called = (ids: readonly Id[]) => listed(ids.map((id) => names.name(id)));
-  const sum = (count: number) => strong(`＋${bonusIn(asked, face, count)}`);
+  const sum = (count: number) => strong(signed(bonusIn(asked, face, count)));
   if (others.length > 0) {
     const count = others.length + 1;
     return [t('aside.with', { count, names: called(others) }), sum(count), t('aside.end')];
@@ -152,7 +152,7 @@ export function verdictOf(asked: Asked, before: Faces = {}): NonNullable<PromptG
   const { face, count } = largest;
   const each = bonusOf(asked) === 'each';
   return {
-    value: `＋${bonusIn(asked, face, count)}`,
+    value: signed(bonusIn(asked, face, count)),
     unit: t('aside.chained', { count }),
     title: t(each ? 'aside.bonusEach' : 'aside.bonusOnce', { bonus: face * count }),
     detail: t('aside.bonusHow', { face, count }),

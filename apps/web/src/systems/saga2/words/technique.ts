@@ -1,5 +1,5 @@
 import { isSpell, type Item, type PoolName, type Technique } from '@ransen/rules/saga2';
-import { formatNumber } from '../../../texts/index.svelte';
+import { signed } from '../../../texts/index.svelte';
 import { t } from '../texts';
 import { attributesWords, listed, statusWord } from './terms';
 
@@ -68,6 +68,6 @@ export const itemWords = ({ restores, dice, base, cures, resists }: Item): strin
     ...changeWords({ cures, resists }),
   ]);
 
-/** 2D6＋7. */
+/** 3D＋7. */
 export const rollWords = (skilled: boolean, modifier: number): string =>
-  `${skilled ? 3 : 2}D${modifier < 0 ? '−' : '＋'}${formatNumber(Math.abs(modifier))}`;
+  `${skilled ? 3 : 2}D${modifier === 0 ? '' : signed(modifier)}`;
