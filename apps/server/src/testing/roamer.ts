@@ -18,7 +18,8 @@ export function moveOf({ view }: Client, system: AnySystem, picks: Picks): objec
   const owner = you.role === 'seat' ? you.seat : you.role;
   if (!actor || (actor.hidden ? 'gm' : actor.owner) !== owner) return null;
   const action = actionOf(fight, actor.id, slot.part, system, picks);
-  return action && inFight({ type: 'act', actor: actor.id, part: slot.part, action });
+  if (action === null) return null;
+  return inFight({ type: 'act', actor: actor.id, part: slot.part, action });
 }
 
 function answerTo(
@@ -36,7 +37,7 @@ function answerTo(
 function valueFor(fight: FightView, who: string, ask: Ask, system: AnySystem, picks: Picks) {
   if (ask.kind !== 'action') return { value: randomAnswer(ask, (n) => picks.below(n)) };
   const value = actionOf(fight, who, ask.part, system, picks);
-  return value && { value };
+  return value === null ? null : { value };
 }
 
 function actionOf(

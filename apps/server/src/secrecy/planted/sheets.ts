@@ -4,37 +4,26 @@ import type { Picks } from '@ransen/rules/secrecy';
 const WORD = /zz-?secret/i;
 
 /** Values that nothing else has; what is rolled comes on top of those that are rolled with. */
-const VALUES = { hp: 7919, wp: 6011, jp: 6029, lp: 6037, attack: 919, defence: 929, base: 911 };
+const VALUES = { hp: 7919, wp: 6011, jp: 6029, lp: 6037, defence: 929 };
 const LIMITS = { rank: 71, cost: 73, weaknessValue: 79, check: 83, fame: 97 };
 /** What the GM makes of pools. */
 export const CORRECTED = { hp: 7907, wp: 4001, jp: 4003 } as const;
 const NUMBERS = new Set(Object.values({ ...VALUES, ...LIMITS, a: 7907, b: 4001, c: 4003 }));
 
-/** Numbers of frames, lines and time, and the sums that may come to anything. */
-const OPEN = new Set([
-  'n',
-  'at',
-  'from',
-  'now',
-  'before',
-  'id',
-  'raw',
-  'dealt',
-  'strike',
-  'struck',
-]);
+/** Numbers of frames, lines and time. */
+const OPEN = new Set(['n', 'at', 'from', 'now', 'before', 'id', 'strike', 'struck']);
 
 const technique = (id: string, more: object) => ({
   ...{ id: `zz-secret-${id}`, name: `技${id}`, note: 'zzsecret', text: 'zzsecret', skill: 'sword' },
-  ...{ rank: 4, cost: LIMITS.cost, base: VALUES.base, dice: 1, ...more },
+  ...{ rank: 4, cost: LIMITS.cost, base: 1, dice: 1, ...more },
 });
 
-const { hp, wp, jp, lp, attack, defence } = VALUES;
+const { hp, wp, jp, lp, defence } = VALUES;
 const { rank, fame, weaknessValue, check } = LIMITS;
 
 const foe = (no: number, more: object) => ({
   ...{ name: `Zzsecret ${no}`, nameEn: `Zzsecret ${no}`, note: 'zzsecret', publicName: `影${no}` },
-  ...{ rank, fame, weaknessValue, hp, wp, jp, attack, defence, weak: ['fire'], resists: ['slash'] },
+  ...{ rank, fame, weaknessValue, hp, wp, jp, defence, weak: ['fire'], resists: ['slash'] },
   ...{ evasion: -10, hit: 2, spell: 2, resist: -10 },
   techniques: [
     technique('1', { effects: { inflicts: ['poison'] } }),
