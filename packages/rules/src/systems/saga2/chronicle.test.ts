@@ -23,12 +23,16 @@ function done(state: Kept, change: object) {
 describe('SG-END-8: what counts', () => {
   it('is who fell in any of the fights, not who left', () => {
     const battle = new Battle({
-      enemies: { orc: { rank: 3, name: '鬼' }, wolf: { rank: 1 }, dragon: { rank: 6, boss: true } },
+      enemies: {
+        orc: { rank: 3, name: '鬼', nameEn: 'Ogre' },
+        wolf: { rank: 1 },
+        dragon: { rank: 6, boss: true },
+      },
     });
     battle.send({ type: 'correct', target: 'orc', field: 'hp', value: 0 });
     battle.rule({ do: 'depart', id: 'wolf' });
     const after = chronicle.after(kept([boss]), battle.fight);
-    expect(after.defeated).toEqual([boss, { name: '鬼', rank: 3, boss: false }]);
+    expect(after.defeated).toEqual([boss, { name: '鬼', nameEn: 'Ogre', rank: 3, boss: false }]);
     expect(after.fights).toBe(3);
   });
 });

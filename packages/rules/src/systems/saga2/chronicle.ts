@@ -8,7 +8,12 @@ import { whole } from '../../sheets/whole';
 import { MOST, type Character } from './sheets';
 import { isFoe, type SgFight } from './state';
 
-const defeated = z.object({ name: z.string(), rank: z.number(), boss: z.boolean() });
+const defeated = z.object({
+  name: z.string(),
+  nameEn: z.string().optional(),
+  rank: z.number(),
+  boss: z.boolean(),
+});
 export type Defeated = z.infer<typeof defeated>;
 
 /** Rows of SG-END-4 and SG-END-5, each for every character. */
@@ -99,7 +104,10 @@ function defeatedIn(fight: Fight): Defeated[] {
   return all(fight as SgFight)
     .filter(isFoe)
     .filter(({ body }) => body.condition !== 'up' && body.condition !== 'gone')
-    .map(({ body: { sheet } }) => ({ name: sheet.name, rank: sheet.rank, boss: sheet.boss }));
+    .map(({ body: { sheet } }) => {
+      const { name, nameEn, rank, boss } = sheet;
+      return { name, ...(nameEn ? { nameEn } : {}), rank, boss };
+    });
 }
 
 const POINTS_OF_BOSS = 10;

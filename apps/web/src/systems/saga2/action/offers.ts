@@ -94,7 +94,10 @@ function technique(asked: Asked, { technique: id, weapon }: ActionOf<'technique'
   const several = asked.seen.body.type === 'character' && carrier !== undefined;
   return {
     label: called(known),
-    detail: listed([several ? weaponWord(asked.seen, carrier.id) : undefined, effectWords(known)]),
+    detail: listed([
+      several ? weaponWord(asked.seen, carrier.id) : undefined,
+      effectWords({ ...known, ...withWeapon(known, carrier) }),
+    ]),
     right: costWords(known) ?? '',
     targetTitle: t(known.targets === 'row' ? 'step.row' : 'step.target'),
     go: t('go.declare'),

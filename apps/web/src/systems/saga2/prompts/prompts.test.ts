@@ -75,6 +75,12 @@ describe('rerolling for LP (SG-CHK-6)', () => {
     expect(prompt.options[1]).toMatchObject({ setAside: [{ value: 4 }] });
     expect(prompt.initial).toEqual(['null']);
   });
+
+  test('all dice of a damage roll count, three as well (SG-ATK-11)', () => {
+    const damage = { ...reroll, about: { roll: 'damage', dice: [4, 2, 1] } };
+    const prompt = promptOf(view(), damage, 'c-a', names) as DicePrompt;
+    expect(prompt.options[0]).toMatchObject({ total: '7', totalLabel: 'ダイスの合計' });
+  });
 });
 
 describe('setting aside in a chain (SG-CHN-3, SG-CHN-5)', () => {

@@ -36,14 +36,18 @@ function put(asked: Asked): Put {
   };
 }
 
-/** Of three dice two count, so that the total is the best one. */
-function keep({ dice, modifier = 0 }: About): Omit<DiceOption, 'id'> {
-  const counted = dice.length === 3 ? [...dice].sort((a, b) => b - a).slice(0, 2) : dice;
+/** What is rolled besides checks: every die counts. */
+const isSum = (roll: string): boolean => roll === 'damage' || roll === 'restore';
+
+/** Of the three dice of a check two count, so that the total is the best one. */
+function keep({ roll, dice, modifier = 0 }: About): Omit<DiceOption, 'id'> {
+  const picks = dice.length === 3 && !isSum(roll);
+  const counted = picks ? [...dice].sort((a, b) => b - a).slice(0, 2) : dice;
   const total = counted.reduce((sum, face) => sum + face, modifier);
   return {
     used: dice.map((value) => ({ value })),
     how: t('reroll.keepHow'),
-    totalLabel: t(counted.length < dice.length ? 'reroll.best' : 'reroll.total'),
+    totalLabel: t(picks ? 'reroll.best' : isSum(roll) ? 'reroll.sum' : 'reroll.total'),
     total: formatNumber(total),
     confirm: t('reroll.keepDo'),
   };

@@ -6,6 +6,7 @@ export const chronicleEn: Texts<keyof typeof chronicleJa> = {
   'chronicle.title': 'Scenario {scenario}',
   'chronicle.fights': '{count} {count:fight|fights}',
   'chronicle.none': 'Enemies that are defeated are counted here after each fight.',
+  'chronicle.later': 'The GM hands out the rewards at the end of the scenario.',
   'chronicle.defeated': 'Defeated',
   'chronicle.foe': '{name} (rank {rank})',
   'chronicle.boss': '{name} (rank {rank}, boss)',

@@ -3,6 +3,7 @@ export const chronicleJa = {
   'chronicle.title': 'シナリオ{scenario}',
   'chronicle.fights': '戦闘{count}回',
   'chronicle.none': '戦闘を終えるたびに、倒した敵をここに数えます。',
+  'chronicle.later': '報酬は、シナリオの終わりにGMが配ります。',
   'chronicle.defeated': '倒した敵',
   'chronicle.foe': '{name}（ランク{rank}）',
   'chronicle.boss': '{name}（ランク{rank}、ボス）',

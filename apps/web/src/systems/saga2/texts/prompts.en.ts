@@ -30,6 +30,7 @@ export const promptsEn: Texts<keyof typeof promptsJa> = {
   'reroll.againHow': 'LP 1',
   'reroll.left': 'LP left',
   'reroll.total': 'Total',
+  'reroll.sum': 'Dice alone',
   'reroll.best': 'Best total',
   'reroll.keepDo': 'Keep the dice',
   'reroll.againDo': 'Reroll the {face} for 1 LP',

@@ -27,6 +27,7 @@ export const promptsJa = {
   'reroll.againHow': 'LP1',
   'reroll.left': '残るLP',
   'reroll.total': '合計',
+  'reroll.sum': 'ダイスの合計',
   'reroll.best': 'いちばん高い合計',
   'reroll.keepDo': '振り直さない',
   'reroll.againDo': 'LP1で{face}を振り直す',

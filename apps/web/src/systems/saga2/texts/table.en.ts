@@ -15,7 +15,7 @@ export const tableEn: Texts<keyof typeof tableJa> = {
   'victory.lost': 'Defeat',
   'victory.stopped': 'Ended',
 
-  'who.declareMine': 'Declare your action',
+  'who.declareMine': 'Your command',
   'who.declareParty': 'The party declares',
   'who.declareEnemy': 'The enemies declare',
   'who.called': 'A check is called for',

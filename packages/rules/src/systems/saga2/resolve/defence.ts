@@ -90,8 +90,11 @@ function choiceOf({ value, modifier, skilled, technique }: Way): Choice {
   return { value, shows: { modifier, skilled, ...cost } };
 }
 
-const nameOf = (technique: Technique | undefined): { name?: string } =>
-  technique ? { name: technique.name } : {};
+function nameOf(technique: Technique | undefined): { name?: string; nameEn?: string } {
+  if (!technique) return {};
+  const { name, nameEn } = technique;
+  return nameEn ? { name, nameEn } : { name };
+}
 
 /** The check itself, paid for first (SG-ATK-12), and what three dice alike bring (SG-GLM-14). */
 function* rollDefence(
