@@ -55,7 +55,7 @@ async function chain(cast: Cast): Promise<void> {
   await reads(aki, 'みんな2で');
   await natsu.press('選択に戻る');
   await picks(natsu, title, /使う 1＋5/, '2を外して確定');
-  await asked(aki, title).getByText('2人連携').waitFor();
+  await asked(aki, title).getByText('3人連携').waitFor();
   await asked(haru, title).getByRole('button', { name: '2を外して確定' }).click();
   await picks(aki, title, /使う 5＋6/, '2を外して確定');
 
