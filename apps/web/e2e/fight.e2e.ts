@@ -67,6 +67,7 @@ describe('at the table', () => {
     await table.takeSample(aki, 'ユイナ');
     await table.place('ツノネズミ', 1);
     await table.start();
+    await table.gm.find('radio', '識別').click();
     await playUntil(table, /味方の配置/);
     await aki.find('radio', '前線').click();
     await aki.press('ここに立つ');
