@@ -91,11 +91,10 @@ function technique(asked: Asked, { technique: id, weapon }: ActionOf<'technique'
   const known = techniqueOf(own(asked), id);
   if (!known) return { label: t('offer.technique'), go: t('go.declare') };
   const carrier = weapon === undefined ? undefined : weaponOf(own(asked), weapon);
-  const several = asked.seen.body.type === 'character' && carrier !== undefined;
   return {
     label: called(known),
     detail: listed([
-      several ? weaponWord(asked.seen, carrier.id) : undefined,
+      carrierWord(asked, known, carrier),
       effectWords({ ...known, ...withWeapon(known, carrier) }),
     ]),
     right: costWords(known) ?? '',
@@ -104,6 +103,15 @@ function technique(asked: Asked, { technique: id, weapon }: ActionOf<'technique'
     ...(known.kind === 'attack' ? { oddsText: t('odds.hits'), hasOdds: true } : {}),
     terms: techniqueTerms(asked, known, carrier),
   };
+}
+
+/** What it is done with; a spell that could be cast with a weapon says so when it is not. */
+function carrierWord(asked: Asked, known: Technique, carrier?: Weapon): string | undefined {
+  const sheet = heroSheet(asked);
+  if (!sheet) return undefined;
+  if (carrier) return weaponWord(asked.seen, carrier.id);
+  const canHave = isSpell(known) && sheet.weapons.some(({ spellAttack }) => spellAttack);
+  return canHave ? t('offer.bare') : undefined;
 }
 
 function techniqueTerms(asked: Asked, known: Technique, carrier: Weapon | undefined): GoTerm[] {

@@ -13,13 +13,17 @@ const idsOf = (asked: Asked): string[] => usual(asked).map((id) => JSON.parse(id
 
 const nameOf = (asked: Asked): string => asked.names.name(idsOf(asked)[0] ?? '');
 
+/** Of enemies alone the GM decides (SG-TRN-12). */
+const areEnemies = (asked: Asked): boolean =>
+  choicesOf<Id>(asked).every(({ value }) => asked.names.side(value) === 'enemy');
+
 /** Who of equal totals goes first (SG-TRN-10). */
 export const tie: Label = {
   short: 'tie.short',
   put: (asked): Put => ({
     kind: 'target',
     title: t('tie.title'),
-    text: t('tie.text'),
+    text: t(areEnemies(asked) ? 'tie.enemies' : 'tie.text'),
     options: people(asked),
     initial: idsOf(asked),
     confirm: t('tie.confirm'),

@@ -61,6 +61,14 @@ describe('picking two of three dice (SG-CHK-5)', () => {
   });
 });
 
+test('of a tie of enemies the GM decides, of every other the players (SG-TRN-10, SG-TRN-12)', () => {
+  const tie = ask({ label: 'tie', asks: { gm: one(['e-1', 'e-2']) }, answers: {} });
+  const textOf = (side: 'party' | 'enemy') =>
+    promptOf(view(), tie, 'gm', { ...names, side: () => side }).text;
+  expect(textOf('enemy')).toBe('敵どうしの順は、GMが決めます。');
+  expect(textOf('party')).toBe('合計が同じ人の順は、話し合って決めます。');
+});
+
 describe('rerolling for LP (SG-CHK-6)', () => {
   const reroll = ask({
     label: 'lp-reroll',

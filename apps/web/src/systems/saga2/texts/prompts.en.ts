@@ -56,6 +56,7 @@ export const promptsEn: Texts<keyof typeof promptsJa> = {
   'tie.title': 'Equal totals. Who goes first?',
   'tie.short': 'Settle a tie',
   'tie.text': 'The players agree on the order of equal totals.',
+  'tie.enemies': 'The GM decides on the order of enemies.',
   'tie.confirm': 'Goes first',
 
   'aim.title': 'Target of what {name} has just learned',

@@ -53,6 +53,7 @@ export const promptsJa = {
   'tie.title': '行動順が同じです。先に動くのは',
   'tie.short': '同じ合計の順を決める',
   'tie.text': '合計が同じ人の順は、話し合って決めます。',
+  'tie.enemies': '敵どうしの順は、GMが決めます。',
   'tie.confirm': '先に動く',
 
   'aim.title': '{name}が閃いた技の対象',

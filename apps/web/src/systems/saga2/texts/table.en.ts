@@ -110,6 +110,7 @@ export const tableEn: Texts<keyof typeof tableJa> = {
   'offer.chain': 'Chain: {name}',
   'offer.chainDetail': 'Attack together with who comes next',
   'offer.item': 'Use an item',
+  'offer.bare': 'without a weapon',
   'offer.technique': 'Technique',
   'go.declare': 'Declare',
   'go.go': 'Act',

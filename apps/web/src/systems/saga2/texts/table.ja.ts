@@ -107,6 +107,7 @@ export const tableJa = {
   'offer.chain': '連携：{name}',
   'offer.chainDetail': '次の人と一緒に攻撃する',
   'offer.item': '道具を使う',
+  'offer.bare': '武器を使わず',
   'offer.technique': '技',
   'go.declare': '宣言する',
   'go.go': '行動する',
