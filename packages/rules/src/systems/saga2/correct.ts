@@ -44,8 +44,9 @@ export function correct(
 ): Outcome<readonly SgEvent[]> {
   const c = find(fight, target);
   if (!c) return refuse('unknown_combatant');
-  const [name = '', key = ''] = field.split(':');
-  if (!Object.hasOwn(FIELDS, name)) return refuse('unknown_field');
+  const [name = '', key = '', ...more] = field.split(':');
+  const isNamed = name === 'item' ? more.length === 0 : field === name;
+  if (!isNamed || !Object.hasOwn(FIELDS, name)) return refuse('unknown_field');
   const parsed = FIELDS[name as FieldName].safeParse(value);
   const from = valueOf(c, name as FieldName, key);
   if (from === undefined) return refuse('unknown_field');
