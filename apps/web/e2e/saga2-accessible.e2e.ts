@@ -84,6 +84,15 @@ describe.each(DEVICES)('WCAG 2.2 AA of SAGA2 on a %s', (_, device) => {
     await table.gm.page.getByText('全員が受け取るもの').first().click();
     await table.gm.find('button', '表を写す').waitFor();
     await expectAccessible(table.gm.page, 'rewards');
+    await table.gm.menu('メニュー', '卓の設定');
+    const settings = table.gm.find('dialog', '卓の設定');
+    await settings.getByRole('button', { name: '技・術を書く' }).click();
+    await settings.getByRole('button', { name: '変える', exact: true }).click();
+    await settings.getByText('名前を入れてください。').first().waitFor();
+    await expectAccessible(table.gm.page, 'own techniques with problems');
+    await settings.getByLabel('名前', { exact: true }).fill('水切り');
+    await settings.getByRole('button', { name: '変える', exact: true }).click();
+    await settings.waitFor({ state: 'detached' });
     await table.close();
   }, 90_000);
 

@@ -246,6 +246,8 @@ export interface WebSystem extends SystemOpening {
 
   /** The editor of a side's sheets, loaded when it is first opened. */
   editor(side: 'party' | 'enemy'): Promise<Component<SheetEditorProps>>;
+  /** Options of a room that are more than a choice, such as the group's own techniques. */
+  optionsEditor?(): Promise<Component<SheetEditorProps>>;
   blankCharacter(): JsonObject;
   blankEnemy(): JsonObject;
   /** A problem that the sheets' schemas state in their own words, in the current language. */

@@ -27,7 +27,17 @@ export type Problems = Readonly<Record<string, string>>;
  */
 export function problemsOf(web: Checker, side: 'party' | 'enemy', sheet: JsonObject): Problems {
   const { character, enemy } = web.rules.schemas;
-  const parsed = (side === 'party' ? character : enemy).safeParse(sheet);
+  return problemsIn(web, side === 'party' ? character : enemy, sheet);
+}
+
+/** The same of a room's options. */
+export const optionProblems = (web: Checker, options: JsonObject): Problems =>
+  problemsIn(web, web.rules.schemas.options, options);
+
+type Schema = Checker['rules']['schemas']['options'];
+
+function problemsIn(web: Checker, schema: Schema, sheet: JsonObject): Problems {
+  const parsed = schema.safeParse(sheet);
   if (parsed.success) return {};
   const issues = (parsed.error as { issues?: readonly Issue[] }).issues ?? [];
   const worded = (message: string) => web.problem?.(message) ?? message;

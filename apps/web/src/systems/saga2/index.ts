@@ -74,6 +74,7 @@ export const saga2Web: WebSystem = {
     const editors = await import('./editor');
     return side === 'party' ? editors.CharacterEditor : editors.EnemyEditor;
   },
+  optionsEditor: async () => (await import('./editor')).OptionsEditor,
   blankCharacter,
   blankEnemy,
   problem: problemWords,

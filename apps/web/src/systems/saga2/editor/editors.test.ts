@@ -3,7 +3,7 @@ import type { JsonObject } from '@ransen/rules';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, test } from 'vitest';
 import { saga2Web as web } from '..';
-import { problemsOf } from '../../../app/lobby/sheet-check';
+import { optionProblems, problemsOf } from '../../../app/lobby/sheet-check';
 import Host from '../testing/EditorHost.svelte';
 
 afterEach(cleanup);
@@ -71,6 +71,21 @@ describe('techniques', () => {
     // Rank 3: cost 3, dice 1 + 2, base power 6.
     expect(sheet()['techniques']).toMatchObject([{ cost: 3, dice: 3, base: 6 }]);
   });
+});
+
+test('the group’s own techniques are an option of the room', async () => {
+  let options: JsonObject = { knowledge: true };
+  const Editor = await web.optionsEditor!();
+  const { rerender } = render(Editor, {
+    value: options,
+    problems: {},
+    onchange: (next: JsonObject) => (options = next),
+  });
+  await fireEvent.click(screen.getByRole('button', { name: '技・術を書く' }));
+  expect(optionProblems(web, options)).toEqual({ 'techniques.0.name': '名前を入れてください。' });
+  await rerender({ value: options });
+  await type('名前', '水切り', within(screen.getByRole('group', { name: '新しい技・術' })));
+  expect(optionProblems(web, options)).toEqual({});
 });
 
 describe('what is wrong is said at its field', () => {

@@ -60,6 +60,8 @@ export const sheetEn: Texts<keyof typeof sheetJa> = {
   'sheet.resists': 'Resistances',
   'sheet.techniques': 'Techniques and spells',
   'sheet.techniquesHint': 'Pick from the samples, or write',
+  'sheet.ownTechniques': "The group's own techniques",
+  'sheet.ownTechniquesHint': 'can be learned by a glimmer',
   'sheet.addTechnique': 'Write one',
   'sheet.newTechnique': 'New technique or spell',
   'sheet.pickTechnique': 'Pick from the samples',

@@ -56,6 +56,8 @@ export const sheetJa = {
   'sheet.resists': '耐性',
   'sheet.techniques': '技と術',
   'sheet.techniquesHint': '見本から選ぶか、書いて加える',
+  'sheet.ownTechniques': '卓の技と術',
+  'sheet.ownTechniquesHint': '閃きで覚えられるものに加わる',
   'sheet.addTechnique': '技・術を書く',
   'sheet.newTechnique': '新しい技・術',
   'sheet.pickTechnique': '見本から選ぶ',
