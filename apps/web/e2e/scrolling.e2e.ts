@@ -22,9 +22,9 @@ const slack = ({ page }: Person): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
 
 test.each([
-  ['ソード・ワールド2.0', 'ユイナ'],
-  ['SAGA2', 'スズシロ'],
-])('%s: on a desktop parts scroll, the window never', async (system, sample) => {
+  ['ソード・ワールド2.0', 'ユイナ', 'ツノネズミ'],
+  ['SAGA2', 'スズシロ', 'イバラウサギ'],
+])('%s: on a desktop parts scroll, the window never', async (system, sample, enemy) => {
   const table = await Table.open(browser, server.url, '巻物', { height: 600 }, system);
   const { gm } = table;
   await gm.press('人物を加える');
@@ -33,13 +33,8 @@ test.each([
   expect(await slack(gm)).toBe(0);
   await gm.press('閉じる');
   await table.takeSample(gm, sample);
-  await gm.press('敵を置く');
-  await gm
-    .find('button', /を加える$/)
-    .first()
-    .click();
-  await gm.press('戦闘を始める');
-  await gm.find('region', /^(行動|敵の行動)$/).waitFor();
+  await table.place(enemy, 8);
+  await table.start();
   expect(await slack(gm)).toBe(0);
   await table.close();
 });
