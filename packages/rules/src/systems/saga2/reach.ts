@@ -1,4 +1,5 @@
 import type { Id, Side } from '../../kernel/fight';
+import { rememberEach } from '../../kernel/remembered';
 import type { Condition, Row, Status } from './state';
 
 /** Somebody as far as rows are concerned; fights and views have it alike. */
@@ -24,11 +25,12 @@ export function placed({ id, side, body }: Standing): Placed {
 }
 
 /** Everybody who is in sight and has not left. */
-export function placesOf(combatants: Readonly<Record<Id, Standing>>): Placed[] {
-  return Object.values(combatants)
-    .filter(({ hidden, body }) => !hidden && body.condition !== 'gone')
-    .map(placed);
-}
+export const placesOf = rememberEach(
+  (combatants: Readonly<Record<Id, Standing>>): readonly Placed[] =>
+    Object.values(combatants)
+      .filter(({ hidden, body }) => !hidden && body.condition !== 'gone')
+      .map(placed),
+);
 
 const IDLE: readonly Status['name'][] = ['sleep', 'petrification'];
 

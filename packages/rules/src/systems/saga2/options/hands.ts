@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/fight';
+import { rememberEach } from '../../../kernel/remembered';
 import { HANDS, type Character } from '../sheets';
 
 type Gear = Pick<Character, 'weapons' | 'shields' | 'inHand'>;
@@ -17,7 +18,9 @@ export function canHold(sheet: Gear, held: readonly Id[]): boolean {
 }
 
 /** Sets worth offering, what is in hand now first: usual, one weapon, with a shield, a pair, none. */
-export function handSets(sheet: Gear, now: readonly Id[]): readonly (readonly Id[])[] {
+export const handSets = rememberEach((sheet: Gear, now: readonly Id[]) => setsOf(sheet, now));
+
+function setsOf(sheet: Gear, now: readonly Id[]): readonly (readonly Id[])[] {
   const weapons = sheet.weapons.map(({ id }) => id);
   const shields = sheet.shields.map(({ id }) => id);
   const second = [...shields, ...weapons];
