@@ -71,6 +71,24 @@ describe('GM commands of SAGA2', () => {
     expect(Object.keys(battle.question!.asks)).toEqual(['orc', 'imp']);
   });
 
+  it('SG-TRN-8: who aimed at somebody out of sight now defends unless it declares anew', () => {
+    const battle = new Battle(two);
+    battle.answer({ do: 'guard', defend: true, from: 'front' }, [], 'orc');
+    battle.answer({ do: 'guard', defend: true, from: 'front' }, [], 'imp');
+    const strike = {
+      do: 'attack',
+      weapon: 'sword',
+      target: 'orc',
+      from: 'front',
+      hands: ['sword'],
+    };
+    battle.answer(strike, [], 'amy');
+    battle.send({ type: 'conceal', id: 'orc' });
+    battle.rule({ do: 'test', who: ['bob'], ability: 'magic', number: 10 });
+    battle.answer(null, [], 'bob');
+    expect(battle.question!.asks.amy).toMatchObject({ default: { do: 'guard', defend: true } });
+  });
+
   it('and not once somebody has', () => {
     const battle = acting();
     battle.go();

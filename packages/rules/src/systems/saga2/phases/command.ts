@@ -29,7 +29,7 @@ export function* beginTurn(scene: Scene<SgFight>): Script {
 export function* declareEnemies(scene: Scene<SgFight>): Script {
   const declared = yield* askAll({
     label: 'command',
-    asks: asksFor(undeclared(scene.fight, 'enemy')),
+    asks: asksFor(scene.fight, undeclared(scene.fight, 'enemy')),
     drafts: 'answerers',
   });
   yield* declare(scene, declared);
@@ -39,24 +39,32 @@ export function* declareEnemies(scene: Scene<SgFight>): Script {
 export function* declareParty(scene: Scene<SgFight>): Script {
   const declared = yield* askAll({
     label: 'command',
-    asks: asksFor(declarers(scene.fight, 'party')),
+    asks: asksFor(scene.fight, declarers(scene.fight, 'party')),
     drafts: 'all',
   });
   yield* declare(scene, declared);
   yield* emit({ type: 'sg.closed' });
 }
 
-const asksFor = (asked: readonly SgCombatant[]): Record<Id, Ask> =>
+const asksFor = (fight: SgFight, asked: readonly SgCombatant[]): Record<Id, Ask> =>
   Object.fromEntries(
-    asked.map((c) => [c.id, { kind: 'action', part: COMMAND, default: usual(c) }]),
+    asked.map((c) => [c.id, { kind: 'action', part: COMMAND, default: usual(fight, c) }]),
   );
 
-/** Whoever has not declared defends (SG-TRN-8); who was interrupted, as declared before that. */
-function usual({ body }: SgCombatant): Json {
+/**
+ * Whoever has not declared defends (SG-TRN-8); who was interrupted, as declared before that, unless
+ * it names somebody who is out of sight now.
+ */
+function usual(fight: SgFight, { body }: SgCombatant): Json {
   const { command, row, hands } = body;
   const guard: Command = { do: 'guard', defend: true, from: row, hands: [...hands] };
-  return (command ?? guard) as unknown as Json;
+  return (command && namesOnlySeen(fight, command) ? command : guard) as unknown as Json;
 }
+
+const namesOnlySeen = (fight: SgFight, command: Command): boolean => {
+  const { target, cover } = command as { readonly target?: Id; readonly cover?: Id };
+  return [target, cover].every((id) => id === undefined || find(fight, id)?.hidden === false);
+};
 
 /** An answer that was found to be a command; who holds nothing need not say so. */
 export const commandOf = (answer: Json): Command =>
