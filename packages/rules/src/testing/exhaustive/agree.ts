@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../kernel/json';
+import type { Json, JsonObject } from '../../kernel/json';
 import { composeAction, type Offer, type OfferChoice, type OfferSlot } from '../../kernel/offer';
 import type { Refusal } from '../../kernel/refusal';
 import type { AnySystem } from '../../kernel/system';
@@ -34,11 +34,12 @@ export function agree(
   }
 }
 
-function judged(
+/** Why the actor may not do it now, or null. */
+export function judged(
   { schemas, permit }: AnySystem,
   view: FightView,
   { id, part }: Actor,
-  action: JsonObject,
+  action: Json,
 ): Refusal | null {
   const parsed = schemas.action.safeParse(action);
   return parsed.success ? permit(view, id, part, parsed.data) : { code: 'unknown_action' };

@@ -6,10 +6,12 @@ import type { Ask, Question } from '../../kernel/question';
 import { viewOf } from '../../kernel/view';
 import { GM_VIEWER, playerOf } from '../../kernel/viewer';
 import { complete, randomAnswer, type Choice } from '../random-play';
-import { agree } from './agree';
+import { agree, judged } from './agree';
 import { effectOfAnswer, effectOfOffer } from './effects';
 import type { ExhaustiveKit, Pick } from './kit';
 import type { Tally } from './tally';
+
+type ActionAsk = Extract<Ask, { kind: 'action' }>;
 
 /** Something that the rules allow now, with the effects it uses by being accepted. */
 export interface Chosen extends Choice {
@@ -49,9 +51,18 @@ export class Chooser {
     };
   }
 
-  private declared(fight: Fight, actor: Combatant, ask: Extract<Ask, { kind: 'action' }>) {
-    const made = this.pick(12) > 0 ? this.action(fight, actor, ask.part) : null;
-    return made ? { value: made.action, uses: made.uses } : { value: ask.default, uses: [] };
+  private declared(fight: Fight, actor: Combatant, ask: ActionAsk) {
+    const made = this.action(fight, actor, ask.part);
+    const stale = this.isStale(fight, actor, ask);
+    return made && (stale || this.pick(12) > 0)
+      ? { value: made.action, uses: made.uses }
+      : { value: ask.default, uses: [] };
+  }
+
+  /** The default may have been chosen before, and be against the rules by now. */
+  private isStale(fight: Fight, actor: Combatant, { part, default: usual }: ActionAsk): boolean {
+    const view = viewOf(this.kit.system, fight, playerOf(actor));
+    return judged(this.kit.system, view, { id: actor.id, part }, usual) !== null;
   }
 
   private valueFor(label: string, ask: Ask): Json {

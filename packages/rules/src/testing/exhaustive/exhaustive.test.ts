@@ -10,7 +10,7 @@ describe.each(SYSTEMS.map(({ id }) => [id] as const))('%s', (id) => {
     { timeout: 180_000 },
     () => {
       const kit = EXHAUSTIVE_KITS.find(({ system }) => system.id === id)!;
-      const [, ...failures] = report(run(kit, { seed: 3, rounds: ROUNDS }));
+      const [, ...failures] = report(run(kit, { seed: 8, rounds: ROUNDS }));
       expect(failures).toEqual([]);
     },
   );

@@ -45,7 +45,7 @@ export class Round {
     private readonly no: number,
   ) {
     this.pick = picker(seed * 7919 + no * 104729);
-    this.dice = alikeDice(seed * 1000 + no, (no % 3) + 1);
+    this.dice = alikeDice(seed * 1000 + no, 1 + this.pick(3));
     this.options = kit.options[no % kit.options.length]!;
     this.witness = new Witness(kit.system, this.options);
     this.chooser = new Chooser(kit, tally, this.pick);

@@ -1,12 +1,14 @@
 import { apply } from '../../kernel/apply';
 import { emptyFight } from '../../kernel/decide';
 import { isSystemEvent, type FightEvent } from '../../kernel/events';
-import { all, GM, type Fight } from '../../kernel/fight';
-import type { Json } from '../../kernel/json';
-import { bytes, rerun } from '../../kernel/probes/rerun';
+import { all, find, GM, type Fight } from '../../kernel/fight';
+import { sameText, type Json } from '../../kernel/json';
+import { rerun } from '../../kernel/probes/rerun';
+import { fits, type Ask } from '../../kernel/question';
 import type { AnySystem } from '../../kernel/system';
 import { viewOf } from '../../kernel/view';
-import { GM_VIEWER, ONLOOKER, seatViewer, type Viewer } from '../../kernel/viewer';
+import { GM_VIEWER, ONLOOKER, playerOf, seatViewer, type Viewer } from '../../kernel/viewer';
+import { judged } from './agree';
 import { effectOfEntry, effectsOfEvent } from './effects';
 
 /** Follows a fight by its stored events alone, and holds it against the live one. */
@@ -24,17 +26,38 @@ export class Witness {
   /**
    * Takes in the events of one command that led to `live`; the effects they use. Throws if an event
    * does not fit its schema, if the stored fight is another, if its open action does not run again
-   * to the same question, or if a view or the narration fails.
+   * to the same question, if the default of a new question is no answer, or if a view or the narration fails.
    */
   see(events: readonly FightEvent[], live: Fight): string[] {
     const effects = events.flatMap((event) => this.happened(event));
-    if (bytes(this.fight) !== bytes(live)) throw new Error('replayed to another fight');
+    if (!sameText(this.fight, live)) throw new Error('replayed to another fight');
     const { open } = this.fight;
-    if (open && bytes(rerun(this.system, open)) !== bytes(live)) {
+    if (open && !sameText(rerun(this.system, open), live)) {
       throw new Error(`${open.call.script} runs again to another fight`);
     }
-    for (const viewer of this.viewers()) JSON.stringify(viewOf(this.system, this.fight, viewer));
+    if (events.some(({ type }) => type === 'asked')) this.askedFairly();
+    for (const viewer of this.viewers()) viewOf(this.system, this.fight, viewer);
     return effects;
+  }
+
+  /**
+   * The default of a question fits it. An action that was chosen before may be against the rules by
+   * now, but names nobody and nothing that is not there.
+   */
+  private askedFairly(): void {
+    const question = this.fight.open?.question;
+    for (const [who, ask] of Object.entries(question?.asks ?? {})) {
+      if (this.accepts(who, ask)) continue;
+      throw new Error(`default of ${question!.label} for ${who}: ${JSON.stringify(ask.default)}`);
+    }
+  }
+
+  private accepts(who: string, ask: Ask): boolean {
+    const actor = find(this.fight, who);
+    if (ask.kind !== 'action' || !actor) return fits(ask, ask.default);
+    const view = viewOf(this.system, this.fight, playerOf(actor));
+    const refusal = judged(this.system, view, { id: who, part: ask.part }, ask.default);
+    return !refusal?.code.startsWith('unknown_');
   }
 
   private happened(event: FightEvent): string[] {
@@ -50,7 +73,6 @@ export class Witness {
     const entries = this.viewers().flatMap((viewer) =>
       this.system.narrate(before, event, this.fight, viewer),
     );
-    JSON.stringify(entries);
     return entries.map(effectOfEntry);
   }
 

@@ -47,7 +47,7 @@ const NOTHING_TO_LEARN = optionsSchema.parse({ starterTechniques: false }) as un
 const guest = (id: string, kind: string, mikiri: readonly Mikiri[]): Entrant => ({
   ...{ id, side: 'party', owner: 's1', kind, hidden: false },
   sheet: characterSchema.parse({
-    ...STARTER_CHARACTERS.kagari,
+    ...STARTER_CHARACTERS.gonta,
     ...{ name: kind, nameEn: undefined, weapons: [], inHand: [], mikiri },
   }),
 });
