@@ -108,7 +108,6 @@ export const tableEn: Texts<keyof typeof tableJa> = {
   'offer.coverDetail': 'Takes the place of an ally who becomes a target',
   'offer.go': 'As declared',
   'offer.chain': 'Chain: {name}',
-  'offer.chainDetail': 'Attack together with who comes next',
   'offer.item': 'Use an item',
   'offer.bare': 'without a weapon',
   'offer.technique': 'Technique',

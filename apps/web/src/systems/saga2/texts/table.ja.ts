@@ -105,7 +105,6 @@ export const tableJa = {
   'offer.coverDetail': '味方が対象になったら代わりに受ける',
   'offer.go': '宣言どおりに行動',
   'offer.chain': '連携：{name}',
-  'offer.chainDetail': '次の人と一緒に攻撃する',
   'offer.item': '道具を使う',
   'offer.bare': '武器を使わず',
   'offer.technique': '技',
