@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SYSTEMS } from '../../systems';
 import { EXHAUSTIVE_KITS, report, run } from '.';
 
-const ROUNDS = 90;
+const ROUNDS = 150;
 
 describe.each(SYSTEMS.map(({ id }) => [id] as const))('%s', (id) => {
   it(
