@@ -7,7 +7,8 @@ import { called, listed, skillWord, type Named } from '../words/terms';
 import { aboutOf, choicesOf, usual, type Asked, type Label, type Put } from './asked';
 
 interface About extends Partial<Named> {
-  readonly by: Id;
+  /** Nobody, where the attacker is out of sight. */
+  readonly by?: Id;
   readonly total: number;
 }
 
@@ -23,6 +24,7 @@ export const defence: Label = { short: 'defence.short', put };
 function put(asked: Asked): Put {
   const { who, names } = asked;
   const { by, total, name, nameEn } = aboutOf<About>(asked);
+  const attacker = by === undefined ? t('defence.unseen') : names.name(by);
   const first = usual(asked);
   const options = choicesOf<string, Shows>(asked).map(({ id, value, shows }) => ({
     id,
@@ -33,8 +35,8 @@ function put(asked: Asked): Put {
     title: t('defence.title', { name: names.name(who) }),
     text:
       name === undefined
-        ? t('defence.attack', { by: names.name(by), total })
-        : t('defence.named', { by: names.name(by), total, what: called({ name, nameEn }) }),
+        ? t('defence.attack', { by: attacker, total })
+        : t('defence.named', { by: attacker, total, what: called({ name, nameEn }) }),
     options,
     initial: first,
     confirm: t('defence.confirm'),

@@ -154,6 +154,13 @@ describe('defending (SG-ATK-1)', () => {
     ]);
     expect(prompt.initial).toEqual(['"shield"']);
   });
+
+  test('an attack from out of sight is somebody’s', () => {
+    const asks = { 'c-a': one(['evasion', 'shield']) };
+    const defence = ask({ label: 'defence', about: { total: 9 }, asks, answers: {} });
+    const prompt = promptOf(view(), defence, 'c-a', names) as ListPrompt;
+    expect(prompt.text).toBe('姿の見えない誰かの攻撃、合計9。同じなら防ぐ側の勝ちです。');
+  });
 });
 
 describe('answers', () => {

@@ -42,6 +42,7 @@ export const promptsEn: Texts<keyof typeof promptsJa> = {
   'defence.title': 'How does {name} defend?',
   'defence.short': 'Choose a defence',
   'defence.attack': '{by} attacks with {total}. Equal totals: the defender wins.',
+  'defence.unseen': 'Somebody unseen',
   'defence.named': '{by} uses “{what}” with {total}. Equal totals: the defender wins.',
   'defence.evasion': 'Evade',
   'defence.shield': 'Block with the shield',

@@ -39,6 +39,7 @@ export const promptsJa = {
   'defence.title': '{name}はどう防ぎますか',
   'defence.short': '防ぎ方を選ぶ',
   'defence.attack': '{by}の攻撃、合計{total}。同じなら防ぐ側の勝ちです。',
+  'defence.unseen': '姿の見えない誰か',
   'defence.named': '{by}の「{what}」、合計{total}。同じなら防ぐ側の勝ちです。',
   'defence.evasion': '回避する',
   'defence.shield': '盾で受ける',
