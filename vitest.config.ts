@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { browserTests, databaseTests } from './scripts/test-services.ts';
 
-const limits = { testTimeout: 20_000, hookTimeout: 30_000 };
+/** Two at a time also where there are two cores: by itself Vitest leaves one of them idle. */
+const limits = { testTimeout: 20_000, hookTimeout: 30_000, maxWorkers: 2 };
 const database = await databaseTests();
 const browser = browserTests();
 

@@ -12,6 +12,7 @@ export default mergeConfig(
       include: ['src/**/*.test.ts'],
       testTimeout: 20_000,
       hookTimeout: 30_000,
+      maxWorkers: 2,
     },
   }),
 );
