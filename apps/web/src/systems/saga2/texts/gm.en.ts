@@ -5,7 +5,7 @@ import type { gmJa } from './gm.ja';
 export const gmEn: Texts<keyof typeof gmJa> = {
   'gm.fight': 'This fight',
   'gm.special': 'Special fight',
-  'gm.specialHint': 'A critical hit is a glimmer too',
+  'gm.specialHint': 'If special, a critical hit is a glimmer too',
   'gm.ordinary': 'Ordinary',
   'gm.reopen': 'Declare commands anew',
   'gm.reopenAll': 'The enemies too',

@@ -2,7 +2,7 @@
 export const gmJa = {
   'gm.fight': 'この戦闘',
   'gm.special': '特別な戦闘',
-  'gm.specialHint': '命中のクリティカルも閃きになります',
+  'gm.specialHint': '特別なら命中のクリティカルも閃き',
   'gm.ordinary': 'ふつう',
   'gm.reopen': 'コマンドをやり直す',
   'gm.reopenAll': '敵もやり直す',
